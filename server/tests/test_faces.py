@@ -23,7 +23,7 @@ def built(tmp_path):
 def test_health():
     assert Client().get("/healthz").content == b"ok"
     answer = Client().get("/readyz")
-    assert (answer.status_code, answer.json()) == (200, {"database": True, "cache": True})
+    assert (answer.status_code, answer.json()) == (200, {"database": True, "cache": True, "gateways": True})
 
 
 def test_readiness_names_what_is_down(settings):
@@ -34,7 +34,7 @@ def test_readiness_names_what_is_down(settings):
         }
     }
     answer = Client().get("/readyz")
-    assert (answer.status_code, answer.json()) == (503, {"database": True, "cache": False})
+    assert (answer.status_code, answer.json()) == (503, {"database": True, "cache": False, "gateways": True})
 
 
 def test_an_unknown_api_path_answers_in_the_envelope():

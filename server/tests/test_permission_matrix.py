@@ -3,7 +3,8 @@
 `public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
 finance alone, `export` staff, finance and trainers, `teach` staff and trainers, `admin` administrators,
-`edits` whoever writes content or the catalogue, `import` whoever may import that kind.
+`edits` whoever writes content or the catalogue, `import` whoever may import that kind, `agents` those of
+the chat and staff, `chat` nobody without the token of a chat.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
 
@@ -119,6 +120,25 @@ GET    /api/v1/waiting-list                        user
 POST   /api/v1/waiting-list                        user
 DELETE /api/v1/waiting-list                        user
 GET    /api/v1/affiliate/referral/{}               public
+POST   /api/v1/affiliate/referral/{}/click         public
+POST   /api/v1/affiliate/register                  user
+POST   /api/v1/affiliate/revision                  user
+GET    /api/v1/affiliate/status                    user
+GET    /api/v1/affiliate/dashboard                 user
+GET    /api/v1/affiliate/commissions               user
+GET    /api/v1/affiliate/payouts                   user
+GET    /api/v1/points/my-point-reward              user
+GET    /api/v1/points/history                      user
+GET    /api/v1/points/rules                        user
+GET    /api/v1/points/check                        user
+GET    /api/v1/points/leaderboard                  user
+POST   /api/v1/points/leaderboard/profile          user
+GET    /api/v1/points/rewards                      user
+GET    /api/v1/points/rewards/{}                   user
+POST   /api/v1/points/rewards/{}/redeem            user
+GET    /api/v1/points/redeems                      user
+GET    /api/v1/points/vouchers                     user
+GET    /api/v1/loyalty-card                        user
 GET    /api/v1/public/search                       public
 GET    /api/v1/public/search/suggestions           public
 GET    /api/v1/public/job-roles                    public
@@ -201,6 +221,17 @@ GET    /api/v1/assessments/data-session/{}/excel   staff
 POST   /api/v1/uploads                             user
 GET    /api/v1/files/{}                            public
 GET    /api/v1/files/{}/content                    signed
+GET    /api/v1/oti/{}/journeys                     user
+POST   /api/v1/oti/{}/journeys/{}/open             user
+GET    /api/v1/oti/{}/presences                    user
+POST   /api/v1/oti/{}/presences                    user
+POST   /api/v1/oti/{}/qr-registration              user
+GET    /api/v1/oti/{}/assignments                  user
+POST   /api/v1/oti/{}/assignments/{}/submit        user
+GET    /api/v1/oti/{}/documentations               user
+GET    /api/v1/oti/{}/clearance                    user
+GET    /api/v1/oti/{}/feedback                     user
+POST   /api/v1/oti/{}/feedback                     user
 POST   /api/backoffice/v1/auth/login               public
 POST   /api/backoffice/v1/auth/refresh             public
 POST   /api/backoffice/v1/auth/logout              staff
@@ -315,9 +346,9 @@ GET    /api/backoffice/v1/batches/{}               staff
 PUT    /api/backoffice/v1/batches/{}               office
 GET    /api/backoffice/v1/sessions                 staff
 GET    /api/backoffice/v1/sessions/{}              staff
-GET    /api/backoffice/v1/exports                  export
-POST   /api/backoffice/v1/exports                  export
-GET    /api/backoffice/v1/exports/{}               export
+GET    /api/backoffice/v1/exports                  staff
+POST   /api/backoffice/v1/exports                  staff
+GET    /api/backoffice/v1/exports/{}               staff
 GET    /api/backoffice/v1/exports/{}/download      signed
 GET    /api/backoffice/v1/products                 staff
 GET    /api/backoffice/v1/product-kinds            staff
@@ -356,6 +387,84 @@ GET    /api/backoffice/v1/voucher-batches/{}/report desk
 GET    /api/backoffice/v1/voucher-batches/{}/history desk
 GET    /api/backoffice/v1/revenue                  money
 GET    /api/backoffice/v1/tax-invoices             money
+POST   /api/v1/live-chats/conversations/feedbacks  chat
+GET    /api/v1/live-chats/active-conversations     chat
+GET    /api/v1/live-chats/conversations            user
+GET    /api/v1/live-chats/conversations/{}/messages user
+GET    /api/v1/live-chats/files/{}                 signed
+GET    /api/backoffice/v1/chats                    agents
+GET    /api/backoffice/v1/chats/choices            agents
+GET    /api/backoffice/v1/chats/presence           agents
+POST   /api/backoffice/v1/chats/presence           agents
+GET    /api/backoffice/v1/chats/{}                 agents
+GET    /api/backoffice/v1/chats/{}/messages        agents
+GET    /api/backoffice/v1/chats/{}/panel           agents
+POST   /api/backoffice/v1/chats/{}/claim           agents
+POST   /api/backoffice/v1/chats/{}/take-over       agents
+POST   /api/backoffice/v1/chats/{}/transfer        agents
+POST   /api/backoffice/v1/chats/{}/resolve         agents
+POST   /api/backoffice/v1/chats/{}/snooze          agents
+POST   /api/backoffice/v1/chats/{}/reopen          agents
+POST   /api/backoffice/v1/chats/{}/priority        agents
+POST   /api/backoffice/v1/chats/{}/tags            agents
+POST   /api/backoffice/v1/chats/{}/notes           agents
+POST   /api/backoffice/v1/chats/{}/block           agents
+POST   /api/backoffice/v1/chats/{}/unblock         agents
+POST   /api/backoffice/v1/chats/{}/transcript      agents
+GET    /api/backoffice/v1/chats/{}/transcript      agents
+GET    /api/backoffice/v1/canned-replies            agents
+POST   /api/backoffice/v1/canned-replies            agents
+GET    /api/backoffice/v1/canned-replies/{}         agents
+PUT    /api/backoffice/v1/canned-replies/{}         agents
+DELETE /api/backoffice/v1/canned-replies/{}         agents
+GET    /api/backoffice/v1/canned-replies/{}/history agents
+GET    /api/backoffice/v1/canned-replies/{}/usage   agents
+POST   /api/backoffice/v1/canned-replies/{}/restore agents
+GET    /api/backoffice/v1/business-hours            agents
+POST   /api/backoffice/v1/business-hours            office
+GET    /api/backoffice/v1/business-hours/{}         agents
+PUT    /api/backoffice/v1/business-hours/{}         office
+DELETE /api/backoffice/v1/business-hours/{}         office
+GET    /api/backoffice/v1/business-hours/{}/history agents
+GET    /api/backoffice/v1/business-hours/{}/usage   agents
+POST   /api/backoffice/v1/business-hours/{}/restore office
+GET    /api/backoffice/v1/closed-days               agents
+POST   /api/backoffice/v1/closed-days               office
+GET    /api/backoffice/v1/closed-days/{}            agents
+PUT    /api/backoffice/v1/closed-days/{}            office
+DELETE /api/backoffice/v1/closed-days/{}            office
+GET    /api/backoffice/v1/closed-days/{}/history    agents
+GET    /api/backoffice/v1/closed-days/{}/usage      agents
+POST   /api/backoffice/v1/closed-days/{}/restore    office
+GET    /api/backoffice/v1/handover-words            agents
+POST   /api/backoffice/v1/handover-words            agents
+GET    /api/backoffice/v1/handover-words/{}         agents
+PUT    /api/backoffice/v1/handover-words/{}         agents
+DELETE /api/backoffice/v1/handover-words/{}         agents
+GET    /api/backoffice/v1/handover-words/{}/history agents
+GET    /api/backoffice/v1/handover-words/{}/usage   agents
+POST   /api/backoffice/v1/handover-words/{}/restore agents
+GET    /api/backoffice/v1/chat-tags                 agents
+POST   /api/backoffice/v1/chat-tags                 agents
+GET    /api/backoffice/v1/chat-tags/{}              agents
+PUT    /api/backoffice/v1/chat-tags/{}              agents
+DELETE /api/backoffice/v1/chat-tags/{}              agents
+GET    /api/backoffice/v1/chat-tags/{}/history      agents
+GET    /api/backoffice/v1/chat-tags/{}/usage        agents
+POST   /api/backoffice/v1/chat-tags/{}/restore      agents
+GET    /api/backoffice/v1/chat-report              agents
+GET    /api/backoffice/v1/classes                  staff
+GET    /api/backoffice/v1/classes/{}               staff
+PUT    /api/backoffice/v1/classes/{}/rules         staff
+GET    /api/backoffice/v1/classes/{}/participants  staff
+PUT    /api/backoffice/v1/classes/{}/presences     staff
+GET    /api/backoffice/v1/classes/{}/check-in-code staff
+GET    /api/backoffice/v1/classes/{}/submissions   staff
+PUT    /api/backoffice/v1/classes/{}/submissions/{} staff
+GET    /api/backoffice/v1/classes/{}/documentations staff
+POST   /api/backoffice/v1/classes/{}/documentations staff
+DELETE /api/backoffice/v1/classes/{}/documentations/{} staff
+GET    /api/backoffice/v1/classes/{}/feedback      staff
 """
 
 MAY_KNOCK = {
@@ -364,6 +473,8 @@ MAY_KNOCK = {
     "corporate": set(),  # corporate accounts alone; nobody of these is one
     "exam": set(),  # nobody without the bearer of a running attempt
     "staff": {"trainer", "agent", "staff", "finance", "administrator"},
+    "chat": set(),  # nobody without the token of a chat
+    "agents": {"agent", "staff"},
     "export": {"trainer", "staff", "finance"},
     "teach": {"trainer", "staff"},
     "edits": {"staff", "finance", "administrator"},
@@ -435,7 +546,7 @@ def test_who_may_knock(route, role, people):
     answer = Caller(people[role], base="")._send(method, filled(in_contracts().get(route, path)))
     if role in MAY_KNOCK[rule]:
         assert answer.status not in (401, 403, 500), answer.body
-    elif role == "visitor":
+    elif role == "visitor" or rule == "chat":
         assert (answer.status, answer.message) == (401, "Silakan login terlebih dahulu")
     else:
         assert answer.status == (496 if rule == "exam" else 403), answer.body

@@ -125,7 +125,7 @@ def start_servers(place: Place, children: Family) -> None:
     env = environment(place)
     listen = ["-b", "127.0.0.1", "-p", str(place.port), "--no-server-name"]
     web = [PYTHON, "-m", "daphne", *listen, "duxi.config.asgi:application"]
-    worker = [PYTHON, "manage.py", "qcluster"]
+    worker = [PYTHON, "manage.py", "worker"]
     children.start(Service("web server", web, place.log("web"), SERVER, env))
     children.wait_for("web server", lambda: _answers(f"{place.address}/readyz"), _READY_SECONDS)
     children.start(Service("worker", worker, place.log("worker"), SERVER, env))

@@ -15,6 +15,21 @@ const ORDER: Need[] = ['review', 'unserved', 'refund'];
 const addressOf = (need: Need) =>
   `/orders?${new URLSearchParams({ filter: JSON.stringify({ needs: need }) })}`;
 
+const LATE_SECONDS = 180;
+
+/** Whether orders wait for the payment provider to be asked whether they are paid. */
+const Checks = ({ counts }: { counts: OrderCounts }) => {
+  const minutes = Math.floor(counts.longest_check_wait_seconds / 60);
+  if (counts.longest_check_wait_seconds < LATE_SECONDS) return null;
+  return (
+    <Alert severity="warning">
+      {formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama
+      sejak {formatNumber(minutes)} menit lalu. Pembayaran yang pemberitahuannya hilang baru
+      tercatat setelah itu.
+    </Alert>
+  );
+};
+
 const Waiting = ({ counts }: { counts: OrderCounts }) => {
   const waiting = ORDER.filter((need) => counts[need] > 0);
   if (waiting.length === 0)
@@ -47,7 +62,14 @@ const Orders = () => {
         </Button>
       }
     >
-      {data ? <Waiting counts={data} /> : <Skeleton variant="rounded" height={40} />}
+      {data ? (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Checks counts={data} />
+          <Waiting counts={data} />
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={40} />
+      )}
     </Panel>
   );
 };

@@ -110,6 +110,7 @@ export const SiteSettingsPage = () => {
             change({ siduxi_engine: event.target.value as Settings['siduxi_engine'] })
           }
         >
+          <MenuItem value="">{t`Sesuai pemasangan`}</MenuItem>
           <MenuItem value="siduxi">Si Duxi</MenuItem>
           <MenuItem value="cekat_ai">Cekat AI</MenuItem>
           <MenuItem value="whatsapp">WhatsApp</MenuItem>

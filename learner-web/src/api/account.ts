@@ -1,52 +1,51 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Country, Deletion, DeviceSession, Photo, Profile } from './accountTypes'
+import type { Locale } from '../i18n/locales'
+import type { Deletion, Photo, Profile } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
 import { session } from './session'
-import type { List, Tokens } from './types'
 import { upload } from './upload'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type ProfileFields = Partial<
-  Pick<Profile, 'fullname' | 'organisation' | 'position' | 'city' | 'locale'>
+  Pick<Profile, 'fullname' | 'organisation' | 'position' | 'city'> & { locale: Locale }
 >
 
 /** The whole account of the signed-in person. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: keys.profile(),
-    queryFn: ({ signal }) => read<Profile>('/account/profile', undefined, signal),
+    queryFn: ({ signal }) => read('/account/profile', undefined, signal),
   })
 
 /** The devices on which the account is signed in. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: keys.sessions(),
-    queryFn: ({ signal }) => read<List<DeviceSession>>('/account/sessions', undefined, signal),
+    queryFn: ({ signal }) => read('/account/sessions', undefined, signal),
   })
 
 /** Whether a deletion of the account is under way. */
 export const deletionQuery = () =>
   queryOptions({
     queryKey: keys.deletion(),
-    queryFn: ({ signal }) => read<Deletion>('/account/deletions', undefined, signal),
+    queryFn: ({ signal }) => read('/account/deletions', undefined, signal),
   })
 
 /** Whether a new password asks for the old one; accounts that only know Google have none. */
 export const oldPasswordQuery = () =>
   queryOptions({
     queryKey: keys.oldPassword(),
-    queryFn: ({ signal }) =>
-      read<{ required: boolean }>('/account/req-old-password', undefined, signal),
+    queryFn: ({ signal }) => read('/account/req-old-password', undefined, signal),
   })
 
 /** The countries with their dial codes, in the reader's language. */
 export const countriesQuery = () =>
   queryOptions({
     queryKey: keys.countries(),
-    queryFn: ({ signal }) => read<List<Country>>('/public/countries', undefined, signal),
+    queryFn: ({ signal }) => read('/public/countries', undefined, signal),
     staleTime: DAY_MS,
   })
 
@@ -64,7 +63,7 @@ export function updateProfile(fields: ProfileFields): Promise<Answer<null>> {
 
 /** Replaces the chosen job roles. */
 export function chooseRoles(ids: readonly number[]): Promise<Answer<null>> {
-  return post('/account/update-profile', { phl_roles: JSON.stringify(ids) })
+  return post('/account/update-profile', { phl_roles: ids })
 }
 
 /** Asks for another address; it changes when the link in its mailbox is opened. */
@@ -92,7 +91,7 @@ export function allowBeta(allow: boolean): Promise<Answer<null>> {
 
 /** Sets a new password; every other session ends, this one goes on with the new tokens. */
 export async function changePassword(new_pass: string, old_pass?: string): Promise<string> {
-  const { results, message } = await post<Tokens>('/account/change-password', {
+  const { results, message } = await post('/account/change-password', {
     old_pass,
     new_pass,
   })
@@ -116,7 +115,7 @@ export function endOtherSessions(): Promise<Answer<null>> {
 }
 
 /** Asks for the account's deletion; 14 days remain to take it back. */
-export function askDeletion(reason: string, password?: string): Promise<Answer<null>> {
+export function askDeletion(reason: string, password?: string): Promise<Answer<Deletion>> {
   return post('/account/deletions', { reason, password })
 }
 

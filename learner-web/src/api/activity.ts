@@ -10,11 +10,6 @@ export interface PageView {
   utm: Readonly<Record<string, string>>
 }
 
-interface Accepted {
-  captcha: string
-  expires_in: number
-}
-
 const INVALID_CAPTCHA = 400
 
 let pass: { captcha: string; until: number } | null = null
@@ -28,7 +23,7 @@ async function captcha(): Promise<string> {
 
 async function send({ name, path, utm }: PageView): Promise<void> {
   const hasUtm = Object.keys(utm).length > 0
-  const { results } = await post<Accepted>('/public/page-activity', {
+  const { results } = await post('/public/page-activity', {
     pa_menu_name: name,
     pa_action_name: 'view',
     pa_url: path,

@@ -1,6 +1,5 @@
-import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { ok, server } from '../test/server'
+import { api, ok, server } from '../test/server'
 import { enter, login, logout, register, usernameFrom } from './auth'
 import { session } from './session'
 
@@ -18,7 +17,7 @@ test.each([
   [true, localStorage, sessionStorage],
   [false, sessionStorage, localStorage],
 ])('remember=%s decides where the tokens live', async (remember, used, unused) => {
-  server.use(http.post('*/api/v1/auth/login', () => ok(tokens)))
+  server.use(api.post('/auth/login', () => ok(tokens)))
   const found = await login({ account_id: 'a', password: 'b', user_type: 1, remember }, 'captcha')
   expect(session.get()).toBeNull()
   enter(found, remember)
@@ -30,7 +29,7 @@ test.each([
 test('registering sends the derived username and the accepted terms', async () => {
   let sent = new URLSearchParams()
   server.use(
-    http.post('*/api/v1/auth/register', async ({ request }) => {
+    api.post('/auth/register', async ({ request }) => {
       sent = new URLSearchParams(await request.text())
       return ok(null)
     }),
@@ -46,7 +45,7 @@ test('registering sends the derived username and the accepted terms', async () =
 
 test('signing out forgets the tokens even when the server cannot be reached', async () => {
   session.open({ token: 't', secret_token: 's' }, true)
-  server.use(http.post('*/api/v1/auth/logout', () => Response.error()))
+  server.use(api.post('/auth/logout', () => Response.error()))
   await expect(logout()).rejects.toThrow()
   expect(session.get()).toBeNull()
 })

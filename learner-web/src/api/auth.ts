@@ -1,15 +1,7 @@
 import { language } from '../i18n/locales'
 import { post } from './client'
 import { session } from './session'
-import type {
-  Handover,
-  LoginForm,
-  LoginResult,
-  RegisterForm,
-  Tokens,
-  User,
-  UserType,
-} from './types'
+import type { LoginForm, LoginResult, RegisterForm, Tokens, User, UserType } from './types'
 
 export interface Credentials {
   account_id: string
@@ -36,7 +28,7 @@ export async function login(
   captcha: string,
 ): Promise<LoginResult> {
   const form: LoginForm = { ...credentials, captcha, remember_me: remember ? 'yes' : 'no' }
-  return (await post<LoginResult>('/auth/login', form)).results
+  return (await post('/auth/login', form)).results
 }
 
 /** The same by the id token of a Google account. */
@@ -45,12 +37,12 @@ export async function googleLogin(
   user_type: UserType,
   captcha: string,
 ): Promise<LoginResult> {
-  return (await post<LoginResult>('/auth/google', { token, user_type, captcha })).results
+  return (await post('/auth/google', { token, user_type, captcha })).results
 }
 
 /** The same by the short-lived token of a link. */
 export async function temporaryLogin(token: string): Promise<LoginResult> {
-  return (await post<LoginResult>('/auth/temporary-login', { token })).results
+  return (await post('/auth/temporary-login', { token })).results
 }
 
 /** Keeps the tokens: from here on somebody is signed in. */
@@ -60,7 +52,7 @@ export function enter({ token, secret_token }: Tokens, remember: boolean): void 
 
 /** Where a corporate account goes on; null where no corporate site is configured. */
 export async function corporateHandover(): Promise<string | null> {
-  return (await post<Handover>('/auth/corporate-handover')).results.redirect_url
+  return (await post('/auth/corporate-handover')).results.redirect_url
 }
 
 /** Creates an account whose mails are in the language on screen; the caller signs in afterwards. */
@@ -73,7 +65,7 @@ export async function register(account: Registration, captcha: string): Promise<
 
 /** The signed-in account. */
 export async function fetchMe(): Promise<User> {
-  return (await post<User>('/auth/me')).results
+  return (await post('/auth/me')).results
 }
 
 /** Ends the session here at once, and on the server as soon as it hears of it. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
+import type { Form } from './contract'
 import type { Answer } from './envelope'
 import { keys } from './keys'
 import { referral } from './referral'
@@ -9,9 +10,6 @@ import type {
   CartLine,
   CartRow,
   Checkout,
-  CheckoutForm,
-  Company,
-  List,
   QuantityForm,
   TaxDetails,
 } from './types'
@@ -35,7 +33,7 @@ export interface Wanted {
 export const cartQuery = () =>
   queryOptions({
     queryKey: keys.cart(),
-    queryFn: ({ signal }) => read<List<CartRow>>('/payment/cart', undefined, signal),
+    queryFn: ({ signal }) => read('/payment/cart', undefined, signal),
   })
 
 /** Puts a product into the cart; adding it again sets its number anew. */
@@ -70,8 +68,7 @@ export function changeVoluntaryPrice(cart_id: number, amount: number): Promise<A
 export const companiesQuery = () =>
   queryOptions({
     queryKey: keys.companies(),
-    queryFn: async () =>
-      (await post<{ companies: Company[] }>('/payment/sync-member-company')).results.companies,
+    queryFn: async () => (await post('/payment/sync-member-company')).results.companies,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -83,7 +80,7 @@ export async function enroll(
 ): Promise<Checkout> {
   const form = { cart_product_id: item.product_id, cart_item_id: item.item_id }
   const headers = { 'Idempotency-Key': idempotencyKey }
-  return (await call<Checkout>('POST', '/payment/enroll', { form, headers })).results
+  return (await call('POST', '/payment/enroll', { form, headers })).results
 }
 
 /** Tries a voucher on lines of the cart; nothing of it is used up before the till. */
@@ -92,8 +89,7 @@ export function applyVoucher(
   voucher_code: string,
   captcha: string,
 ): Promise<Answer<AppliedVouchers>> {
-  const cart_id = JSON.stringify(cartIds)
-  return post('/payment/voucher/applied-v2', { cart_id, voucher_code, captcha })
+  return post('/payment/voucher/applied-v2', { cart_id: cartIds, voucher_code, captcha })
 }
 
 /** Takes a voucher off lines of the cart. */
@@ -101,7 +97,7 @@ export function removeVoucher(
   cartIds: readonly number[],
   voucher_code: string,
 ): Promise<Answer<unknown>> {
-  return post('/payment/voucher/remove', { cart_id: JSON.stringify(cartIds), voucher_code })
+  return post('/payment/voucher/remove', { cart_id: cartIds, voucher_code })
 }
 
 /** Orders lines of the cart; the same key never orders twice. */
@@ -110,14 +106,13 @@ export async function checkout(
   captcha: string,
   idempotencyKey: string,
 ): Promise<Checkout> {
-  const form: CheckoutForm = {
+  const form: Form<'POST', '/payment/checkout-v2'> = {
     ...tax,
-    cart_id: JSON.stringify(cart_ids),
+    cart_id: cart_ids,
     faktur_pajak: tax ? 1 : 0,
     captcha,
     expected_total,
   }
   const headers = { 'Idempotency-Key': idempotencyKey }
-  return (await call<Checkout>('POST', '/payment/checkout-v2', { form: { ...form }, headers }))
-    .results
+  return (await call('POST', '/payment/checkout-v2', { form, headers })).results
 }

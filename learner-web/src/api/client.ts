@@ -1,48 +1,73 @@
+import type { Form, FormArgument, Method, Query, Results, Url } from './contract'
 import { type Answer, openEnvelope } from './envelope'
 import { transport } from './transport'
 
 export type Scalar = string | number | boolean | null | undefined
-export type Fields = Record<string, Scalar>
 
-interface CallOptions {
-  query?: Fields | undefined
-  form?: Fields | undefined
+interface SendOptions {
+  query?: object | undefined
+  form?: object | undefined
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
   /** Goes on although the page is left. */
   keepalive?: boolean
 }
 
-const BASE = '/api/v1'
-
-function encode(fields: Fields): URLSearchParams {
-  const pairs = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
-  return new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))
+type CallOptions<M extends Method, U extends string> = Omit<SendOptions, 'query' | 'form'> & {
+  query?: Query<M, U> | undefined
+  form?: Form<M, U> | undefined
 }
 
-function address(path: string, query: Fields = {}): string {
+const BASE = '/api/v1'
+
+// A list stands in a form as JSON.
+function written(value: unknown): string {
+  return Array.isArray(value) ? JSON.stringify(value) : String(value)
+}
+
+function encode(fields: object): URLSearchParams {
+  const pairs = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  return new URLSearchParams(pairs.map(([key, value]) => [key, written(value)]))
+}
+
+function address(path: string, query: object = {}): string {
   const encoded = encode(query).toString()
   return new URL(`${BASE}${path}${encoded && `?${encoded}`}`, location.origin).href
 }
 
-/** Calls the learner API and opens the envelope, message included. */
-export async function call<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+async function send<R>(
+  method: Method,
   path: string,
-  { query, form, headers = {}, signal, keepalive = false }: CallOptions = {},
-): Promise<Answer<T>> {
+  { query, form, headers = {}, signal, keepalive = false }: SendOptions,
+): Promise<Answer<R>> {
   const init: RequestInit = { method, headers, keepalive }
   if (form) init.body = encode(form)
   if (signal) init.signal = signal
-  return openEnvelope<T>(await transport(new Request(address(path, query), init)))
+  return openEnvelope<R>(await transport(new Request(address(path, query), init)))
+}
+
+/** Calls the learner API as its contract says, and opens the envelope, message included. */
+export function call<M extends Method, U extends Url<M>>(
+  method: M,
+  path: U,
+  options: CallOptions<M, U> = {},
+): Promise<Answer<Results<M, U>>> {
+  return send(method, path, options as SendOptions)
 }
 
 /** Reads the results of a GET. */
-export async function read<T>(path: string, query?: Fields, signal?: AbortSignal): Promise<T> {
-  return (await call<T>('GET', path, { query, signal })).results
+export async function read<U extends Url<'GET'>>(
+  path: U,
+  query?: Query<'GET', U>,
+  signal?: AbortSignal,
+): Promise<Results<'GET', U>> {
+  return (await send<Results<'GET', U>>('GET', path, { query: query as object, signal })).results
 }
 
 /** Posts a form and gives the results with the server's message. */
-export function post<T>(path: string, form: Fields = {}): Promise<Answer<T>> {
-  return call<T>('POST', path, { form })
+export function post<U extends Url<'POST'>>(
+  path: U,
+  ...[form]: FormArgument<'POST', U>
+): Promise<Answer<Results<'POST', U>>> {
+  return send('POST', path, { form: (form ?? {}) as object })
 }

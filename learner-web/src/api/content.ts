@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NewsCard } from './accountTypes'
 import { read } from './client'
 import { keys } from './keys'
-import { type List, listFields } from './list'
+import { listFields } from './list'
 import type { components } from './schema'
 
 const TEN_MINUTES = 600_000
@@ -25,8 +24,7 @@ export interface Client {
 export const slidersQuery = () =>
   queryOptions({
     queryKey: keys.sliders(),
-    queryFn: async ({ signal }) =>
-      (await read<List<Slide>>('/public/sliders', undefined, signal)).rows,
+    queryFn: async ({ signal }) => (await read('/public/sliders', undefined, signal)).rows,
     staleTime: TEN_MINUTES,
   })
 
@@ -34,8 +32,7 @@ export const slidersQuery = () =>
 export const clientsQuery = () =>
   queryOptions({
     queryKey: keys.clients(),
-    queryFn: async ({ signal }) =>
-      (await read<List<Client>>('/public/clients', undefined, signal)).rows,
+    queryFn: async ({ signal }) => (await read('/public/clients', undefined, signal)).rows,
     staleTime: TEN_MINUTES,
   })
 
@@ -43,8 +40,7 @@ export const clientsQuery = () =>
 export const latestNewsQuery = (rows: number) =>
   queryOptions({
     queryKey: keys.latestNews(),
-    queryFn: async ({ signal }) =>
-      (await read<List<NewsCard>>('/public/news', listFields({ rows }), signal)).rows,
+    queryFn: async ({ signal }) => (await read('/public/news', listFields({ rows }), signal)).rows,
     staleTime: TEN_MINUTES,
   })
 
@@ -55,7 +51,6 @@ export type Passage = components['schemas']['PassageOut']
 export const passagesQuery = () =>
   queryOptions({
     queryKey: keys.passages(),
-    queryFn: ({ signal }) =>
-      read<Partial<Record<string, Passage>>>('/public/additional-contents', undefined, signal),
+    queryFn: ({ signal }) => read('/public/additional-contents', undefined, signal),
     staleTime: TEN_MINUTES,
   })

@@ -1,12 +1,11 @@
-import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { version } from '../../package.json'
-import { ok, server } from '../test/server'
+import { api, ok, server } from '../test/server'
 
 function listening() {
   const told: Record<string, string>[] = []
   server.use(
-    http.post('*/api/v1/public/error-log', async ({ request }) => {
+    api.post('/public/error-log', async ({ request }) => {
       told.push(Object.fromEntries(new URLSearchParams(await request.text())))
       return ok(null)
     }),
@@ -77,7 +76,7 @@ test('a refusal of the server is no error of ours', async () => {
 })
 
 test('a server that cannot be reached makes no second error', async () => {
-  server.use(http.post('*/api/v1/public/error-log', () => Response.error()))
+  server.use(api.post('/public/error-log', () => Response.error()))
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const reportError = await reporter()

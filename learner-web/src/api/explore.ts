@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from './client'
-import type { JobRoleDetail, Project, RoleFamily } from './contentTypes'
 import { keys } from './keys'
-import { type List, type ListQuery, listFields } from './list'
-import type { JobRole, ProductCard } from './types'
+import { type ListQuery, listFields } from './list'
 
 const TEN_MINUTES = 600_000
 const ROLES = '/public/job-roles'
@@ -15,7 +13,7 @@ export type SuggestionKind = 'oti' | 'webinars' | 'workshops' | 'dls'
 export const jobRolesQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: keys.jobRoles(query),
-    queryFn: ({ signal }) => read<List<JobRole>>(ROLES, listFields(query), signal),
+    queryFn: ({ signal }) => read(ROLES, listFields(query), signal),
     staleTime: TEN_MINUTES,
     placeholderData: keepPreviousData,
   })
@@ -24,7 +22,7 @@ export const jobRolesQuery = (query: ListQuery) =>
 export const roleFamiliesQuery = () =>
   queryOptions({
     queryKey: keys.roleFamilies(),
-    queryFn: ({ signal }) => read<List<RoleFamily>>('/public/roles', undefined, signal),
+    queryFn: ({ signal }) => read('/public/roles', undefined, signal),
     staleTime: TEN_MINUTES,
   })
 
@@ -32,8 +30,7 @@ export const roleFamiliesQuery = () =>
 export const jobRoleQuery = (slug: string) =>
   queryOptions({
     queryKey: keys.jobRole(slug),
-    queryFn: ({ signal }) =>
-      read<JobRoleDetail>(`${ROLES}/${encodeURIComponent(slug)}`, undefined, signal),
+    queryFn: ({ signal }) => read(`${ROLES}/${encodeURIComponent(slug)}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
 
@@ -42,11 +39,7 @@ export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
   queryOptions({
     queryKey: keys.roleSuggestions(slug, kind),
     queryFn: ({ signal }) =>
-      read<List<ProductCard>>(
-        `${ROLES}/${encodeURIComponent(slug)}/suggestions/${kind}`,
-        undefined,
-        signal,
-      ),
+      read(`${ROLES}/${encodeURIComponent(slug)}/suggestions/${kind}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
 
@@ -54,7 +47,7 @@ export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
 export const projectsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: keys.projects(query),
-    queryFn: ({ signal }) => read<List<Project>>('/public/projects', listFields(query), signal),
+    queryFn: ({ signal }) => read('/public/projects', listFields(query), signal),
     staleTime: TEN_MINUTES,
     placeholderData: keepPreviousData,
   })

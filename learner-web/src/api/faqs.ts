@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import type { Faq, FaqCategory, FaqMessage } from './contentTypes'
+import type { FaqMessage } from './contentTypes'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import { type List, type ListQuery, listFields } from './list'
+import { type ListQuery, listFields } from './list'
 
 /** Where questions are answered: the help centre and the SPBE clinic. */
 export type Desk = 'help' | 'spbe'
 
-const PATHS: Record<Desk, string> = { help: '/public/faqs', spbe: '/public/klinik-spbe' }
+const PATHS = { help: '/public/faqs', spbe: '/public/klinik-spbe' } as const
 const TEN_MINUTES = 600_000
 
 /** One page of a desk's questions. */
 export const faqsQuery = (desk: Desk, query: ListQuery) =>
   queryOptions({
     queryKey: keys.faqs(desk, query),
-    queryFn: ({ signal }) => read<List<Faq>>(PATHS[desk], listFields(query), signal),
+    queryFn: ({ signal }) => read(PATHS[desk], listFields(query), signal),
     placeholderData: keepPreviousData,
     staleTime: TEN_MINUTES,
   })
@@ -24,7 +24,7 @@ export const faqsQuery = (desk: Desk, query: ListQuery) =>
 export const faqCategoriesQuery = (desk: Desk) =>
   queryOptions({
     queryKey: keys.faqCategories(desk),
-    queryFn: ({ signal }) => read<List<FaqCategory>>(`${PATHS[desk]}/categories`, {}, signal),
+    queryFn: ({ signal }) => read(`${PATHS[desk]}/categories`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
 
@@ -32,7 +32,7 @@ export const faqCategoriesQuery = (desk: Desk) =>
 export const clinicFaqQuery = (uuid: string) =>
   queryOptions({
     queryKey: keys.faq(uuid),
-    queryFn: ({ signal }) => read<Faq>(`${PATHS.spbe}/${encodeURIComponent(uuid)}`, {}, signal),
+    queryFn: ({ signal }) => read(`${PATHS.spbe}/${encodeURIComponent(uuid)}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
 

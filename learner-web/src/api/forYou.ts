@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NewsCard, RecommendedCard } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { KindSlug, List, ProductCard } from './types'
+import type { KindSlug } from './types'
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +10,7 @@ const MINUTE_MS = 60_000
 export const recentlyViewedQuery = (rows: number) =>
   queryOptions({
     queryKey: keys.recentlyViewed(),
-    queryFn: ({ signal }) => read<List<ProductCard>>('/account/recently', { rows }, signal),
+    queryFn: ({ signal }) => read('/account/recently', { rows }, signal),
     staleTime: MINUTE_MS,
   })
 
@@ -19,8 +18,7 @@ export const recentlyViewedQuery = (rows: number) =>
 export const recommendedQuery = (rows: number) =>
   queryOptions({
     queryKey: keys.recommendedProducts(),
-    queryFn: ({ signal }) =>
-      read<List<RecommendedCard>>('/account/recomen-product', { rows }, signal),
+    queryFn: ({ signal }) => read('/account/recomen-product', { rows }, signal),
     staleTime: MINUTE_MS,
   })
 
@@ -28,7 +26,7 @@ export const recommendedQuery = (rows: number) =>
 export const recommendedNewsQuery = (rows: number) =>
   queryOptions({
     queryKey: keys.recommendedNews(),
-    queryFn: ({ signal }) => read<List<NewsCard>>('/account/recomen-blog', { rows }, signal),
+    queryFn: ({ signal }) => read('/account/recomen-blog', { rows }, signal),
     staleTime: MINUTE_MS,
   })
 

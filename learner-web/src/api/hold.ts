@@ -6,8 +6,8 @@ const GONE = 410
 
 /** Keeps the seats and voucher uses of these lines; the same lines again keep their deadline. */
 export async function takeHold(cartIds: readonly number[]): Promise<Hold> {
-  const form = { cart_id: JSON.stringify(cartIds) }
-  const { results } = await post<Hold | null>('/payment/hold', form)
+  const form = { cart_id: cartIds }
+  const { results } = await post('/payment/hold', form)
   // The lines went while they were being kept; the cart tells.
   if (results === null) throw new ApiError(GONE, GONE, '')
   return results

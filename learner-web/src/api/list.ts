@@ -1,4 +1,4 @@
-import type { Fields, Scalar } from './client'
+import type { Scalar } from './client'
 
 export interface Rule {
   field: string
@@ -13,7 +13,7 @@ export interface ListQuery {
   order?: 'asc' | 'desc' | undefined
   rules?: readonly Rule[] | undefined
   /** Whether the values of its filters are counted too. */
-  facets?: 1 | undefined
+  facets?: boolean | undefined
 }
 
 export interface List<T> {
@@ -35,7 +35,10 @@ export interface FacetedList<T> extends List<T> {
   facets?: Facets
 }
 
+/** A list query as the wire wants it. */
+export type ListFields = Omit<ListQuery, 'rules'> & { filterRules?: string }
+
 /** Writes a list query as the wire wants it; an empty rule list is left out. */
-export function listFields({ rules = [], ...rest }: ListQuery): Fields {
+export function listFields({ rules = [], ...rest }: ListQuery): ListFields {
   return rules.length > 0 ? { ...rest, filterRules: JSON.stringify(rules) } : { ...rest }
 }

@@ -1,6 +1,5 @@
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failed, ok, server } from '../test/server'
+import { api, failed, ok, server } from '../test/server'
 import { setActions } from './actions'
 import { openLive, waitBefore } from './liveSocket'
 import { session } from './session'
@@ -99,7 +98,7 @@ test('a lost connection comes back after a while, and later each time', async ()
 })
 
 test('an expired token is renewed before the next connection', async () => {
-  server.use(http.post('*/auth/refresh', () => ok({ token: 't2', secret_token: 's2' })))
+  server.use(api.post('/auth/refresh', () => ok({ token: 't2', secret_token: 's2' })))
   last().drop(4490)
   await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3000 })
   last().onopen?.()
@@ -112,7 +111,7 @@ test.each([
 ])(
   'a renewal answered with %i signs out %i times and connects %i times',
   async (code, outs, all) => {
-    server.use(http.post('*/auth/refresh', () => failed(code, 'Sesi Anda telah berakhir.')))
+    server.use(api.post('/auth/refresh', () => failed(code, 'Sesi Anda telah berakhir.')))
     last().drop(4490)
     await vi.advanceTimersByTimeAsync(2500)
     await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(all))

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewsCard } from './accountTypes'
 import { read } from './client'
 import { keys } from './keys'
-import { type List, type ListQuery, listFields } from './list'
+import { type ListQuery, listFields } from './list'
 import type { components } from './schema'
 
 const TEN_MINUTES = 600_000
@@ -15,7 +14,7 @@ export type Article = components['schemas']['NewsDetail']
 export const newsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: keys.news(query),
-    queryFn: ({ signal }) => read<List<NewsCard>>(PATH, listFields(query), signal),
+    queryFn: ({ signal }) => read(PATH, listFields(query), signal),
     staleTime: TEN_MINUTES,
     placeholderData: keepPreviousData,
   })
@@ -24,7 +23,6 @@ export const newsQuery = (query: ListQuery) =>
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: keys.article(slug),
-    queryFn: ({ signal }) =>
-      read<Article>(`${PATH}/${encodeURIComponent(slug)}`, undefined, signal),
+    queryFn: ({ signal }) => read(`${PATH}/${encodeURIComponent(slug)}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })

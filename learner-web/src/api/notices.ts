@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NoticeChannel, NoticePage, NoticePreference } from './accountTypes'
+import type { NoticeChannel, NoticeTopic } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { List } from './types'
 
 export const NOTICES_PER_PAGE = 5
 const MINUTE_MS = 60_000
 
 const readPage = (page: number, rows: number, signal: AbortSignal) =>
-  read<NoticePage>('/account/notification', { page, rows }, signal)
+  read('/account/notification', { page, rows }, signal)
 
 /** One page of the inbox, the newest first. */
 export const noticesQuery = (page: number) =>
@@ -30,8 +29,7 @@ export const unreadQuery = () =>
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: keys.noticePreferences(),
-    queryFn: ({ signal }) =>
-      read<List<NoticePreference>>('/account/notification-preferences', undefined, signal),
+    queryFn: ({ signal }) => read('/account/notification-preferences', undefined, signal),
   })
 
 /** Marks one notice as read. */
@@ -46,7 +44,7 @@ export function readAllNotices(): Promise<Answer<null>> {
 
 /** Opens or closes one way for one topic. */
 export function setPreference(
-  topic: string,
+  topic: NoticeTopic,
   channel: NoticeChannel,
   on: boolean,
 ): Promise<Answer<null>> {

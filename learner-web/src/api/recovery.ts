@@ -17,7 +17,7 @@ export async function forgotPassword(email: string, captcha: string): Promise<st
 
 /** Whether a reset link still works; refused with 409 when it is over or unknown. */
 export function checkResetSession(token: string, signal?: AbortSignal): Promise<ResetSession> {
-  return read<ResetSession>(`/auth/reset-password/${encodeURIComponent(token)}`, undefined, signal)
+  return read(`/auth/reset-password/${encodeURIComponent(token)}`, undefined, signal)
 }
 
 /** Sets the new password; every session of the account ends. */
@@ -27,10 +27,10 @@ export async function resetPassword({ token, new_pass, old_pass }: ResetForm): P
 
 /** Redeems the link of an activation mail; it works once. */
 export async function verifyEmail(token: string): Promise<ActivationType> {
-  const answer = await post<{ activation_type: ActivationType }>('/auth/email-verification', {
+  const answer = await post('/auth/email-verification', {
     token,
   })
-  return answer.results.activation_type
+  return answer.results.activation_type as ActivationType
 }
 
 /** Sends the activation mail again; the answer is the same for every address. */
@@ -40,7 +40,7 @@ export async function resendVerification(email: string, captcha: string): Promis
 
 /** Whether an address is still free; rate limited, so ask once per address. */
 export async function isEmailFree(email: string): Promise<boolean> {
-  return (await post<{ available: boolean }>('/auth/check-email', { email })).results.available
+  return (await post('/auth/check-email', { email })).results.available
 }
 
 /** Takes a deletion back with the token of its mail. */

@@ -21,5 +21,5 @@ export const referralQuery = (code: string) =>
   queryOptions({
     queryKey: keys.referral(code),
     queryFn: ({ signal }) =>
-      read<Referral>(`/affiliate/referral/${encodeURIComponent(code)}`, undefined, signal),
+      read(`/affiliate/referral/${encodeURIComponent(code)}`, undefined, signal),
   })

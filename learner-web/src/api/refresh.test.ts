@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { type DefaultBodyType, http, type PathParams } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
 
@@ -47,20 +47,25 @@ function strictServer() {
   let generation = 1
   const exchanged: string[] = []
   server.use(
-    http.get('*/api/v1/things', ({ request }) =>
-      request.headers.get('authorization') === `Bearer access-${generation}` && generation > 1
-        ? ok('fine')
-        : failed(490),
+    http.get<PathParams, DefaultBodyType, DefaultBodyType>(
+      '*/api/v1/waiting-list',
+      ({ request }) =>
+        request.headers.get('authorization') === `Bearer access-${generation}` && generation > 1
+          ? ok('fine')
+          : failed(490),
     ),
-    http.post('*/api/v1/auth/refresh', async ({ request }) => {
-      const secret = new URLSearchParams(await request.text()).get('secret_token') ?? ''
-      exchanged.push(secret)
-      if (secret !== `secret-${generation}`) return failed(491)
-      await new Promise((done) => setTimeout(done, 20))
-      generation += 1
-      const token = `access-${generation}`
-      return ok({ refresh_token: token, token, secret_token: `secret-${generation}` })
-    }),
+    http.post<PathParams, DefaultBodyType, DefaultBodyType>(
+      '*/api/v1/auth/refresh',
+      async ({ request }) => {
+        const secret = new URLSearchParams(await request.text()).get('secret_token') ?? ''
+        exchanged.push(secret)
+        if (secret !== `secret-${generation}`) return failed(491)
+        await new Promise((done) => setTimeout(done, 20))
+        generation += 1
+        const token = `access-${generation}`
+        return ok({ refresh_token: token, token, secret_token: `secret-${generation}` })
+      },
+    ),
   )
   return exchanged
 }
@@ -84,7 +89,9 @@ test('two tabs whose token expires together exchange it once, and both go on', a
   vi.stubGlobal('navigator', { locks: locks() })
   const exchanged = strictServer()
   const tabs = [await openTab(), await openTab()]
-  const answers = await Promise.all(tabs.flatMap(({ read }) => [read('/things'), read('/things')]))
+  const answers = await Promise.all(
+    tabs.flatMap(({ read }) => [read('/waiting-list'), read('/waiting-list')]),
+  )
   expect(answers).toEqual(['fine', 'fine', 'fine', 'fine'])
   expect(exchanged).toEqual(['secret-1'])
   for (const { session, signOut } of tabs) {
@@ -97,7 +104,7 @@ test('without the lock both would exchange it: the race is real', async () => {
   vi.stubGlobal('navigator', {})
   const exchanged = strictServer()
   const tabs = [await openTab(), await openTab()]
-  await Promise.allSettled(tabs.map(({ read }) => read('/things')))
+  await Promise.allSettled(tabs.map(({ read }) => read('/waiting-list')))
   expect(exchanged).toEqual(['secret-1', 'secret-1'])
 })
 
@@ -105,7 +112,7 @@ test('a tab that comes later uses what the other one stored', async () => {
   vi.stubGlobal('navigator', { locks: locks() })
   const exchanged = strictServer()
   const [first, second] = [await openTab(), await openTab()]
-  await expect(first.read('/things')).resolves.toBe('fine')
-  await expect(second.read('/things')).resolves.toBe('fine')
+  await expect(first.read('/waiting-list')).resolves.toBe('fine')
+  await expect(second.read('/waiting-list')).resolves.toBe('fine')
   expect(exchanged).toHaveLength(1)
 })

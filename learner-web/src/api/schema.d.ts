@@ -13,8 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply Otp */
-        post: operations["duxi_accounts_api_otp_apply_otp"];
+        /**
+         * Verify a phone with the code it received
+         * @description Verify a phone with the code it received. A wrong code counts; after five of them the code is burned (409) and a new one has to be requested.
+         */
+        post: operations["post_account_apply_otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +33,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change Password */
-        post: operations["duxi_accounts_api_passwords_change_password"];
+        /**
+         * Change the password of the signed-in account
+         * @description Change the password of the signed-in account. All other sign-ins end, this one gets new tokens.
+         */
+        post: operations["post_account_change_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check Phone Verified */
-        get: operations["duxi_accounts_api_otp_check_phone_verified"];
+        /**
+         * Tell whether the account has a verified phone
+         * @description Tell whether the account has a verified phone.
+         */
+        get: operations["get_account_check_phone_verified"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,11 +71,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deletion Status */
-        get: operations["duxi_accounts_api_deletions_deletion_status"];
+        /**
+         * Tell whether the account is to be erased, and when
+         * @description Tell whether the account is to be erased, and when.
+         */
+        get: operations["get_account_deletions"];
         put?: never;
-        /** Ask Deletion */
-        post: operations["duxi_accounts_api_deletions_ask_deletion"];
+        /**
+         * Schedule the erasure of the account in 14 days
+         * @description Schedule the erasure of the account in 14 days. Needs the password where the account has one; 409 when it is scheduled already.
+         */
+        post: operations["post_account_deletions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -83,10 +98,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel Deletion
-         * @description By the mail's token, whatever became of the sign-in of that browser, or else by one's own bearer.
+         * Cancel a scheduled erasure
+         * @description Cancel a scheduled erasure. Takes the token of the mail from anybody, or a bearer.
          */
-        post: operations["duxi_accounts_api_deletions_cancel_deletion"];
+        post: operations["post_account_deletions_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -100,8 +115,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_accounts_api_own_me"];
+        /**
+         * Give the signed-in person
+         * @description Give the signed-in person.
+         */
+        get: operations["get_account_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,8 +135,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Menu */
-        get: operations["duxi_accounts_api_own_menu"];
+        /**
+         * Give the counts behind the account's menu entries
+         * @description Give the counts behind the account's menu entries.
+         */
+        get: operations["get_account_menu"];
         put?: never;
         post?: never;
         delete?: never;
@@ -134,8 +155,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notifications */
-        get: operations["duxi_notices_api_notifications_notifications"];
+        /**
+         * List notifications, five to a page, with the unread total of the whole inbox
+         * @description List notifications, five to a page, with the unread total of the whole inbox. Texts follow Accept-Language.
+         */
+        get: operations["get_account_notification"];
         put?: never;
         post?: never;
         delete?: never;
@@ -151,11 +175,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notification Preferences */
-        get: operations["duxi_notices_api_notifications_notification_preferences"];
+        /**
+         * List notification topics with their channels
+         * @description List notification topics with their channels.
+         */
+        get: operations["get_account_notification_preferences"];
         put?: never;
-        /** Choose */
-        post: operations["duxi_notices_api_notifications_choose"];
+        /**
+         * Choose whether a topic reaches a channel
+         * @description Choose whether a topic reaches a channel.
+         */
+        post: operations["post_account_notification_preferences"];
         delete?: never;
         options?: never;
         head?: never;
@@ -171,8 +201,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read */
-        post: operations["duxi_notices_api_notifications_read"];
+        /**
+         * Mark one notification as read
+         * @description Mark one notification as read.
+         */
+        post: operations["post_account_notification_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -188,8 +221,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read All */
-        post: operations["duxi_notices_api_notifications_read_all"];
+        /**
+         * Mark every notification as read
+         * @description Mark every notification as read.
+         */
+        post: operations["post_account_notification_readall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -203,8 +239,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Otp Pause Time */
-        get: operations["duxi_accounts_api_otp_otp_pause_time"];
+        /**
+         * Give the seconds until another code may be requested
+         * @description Give the seconds until another code may be requested. `undelivered` says that the provider could not reach the phone.
+         */
+        get: operations["get_account_otp_pause_time"];
         put?: never;
         post?: never;
         delete?: never;
@@ -220,8 +259,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** dls: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_dls"];
+        /**
+         * List e-learning packages that suit the chosen job roles
+         * @description List e-learning packages that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_dls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -237,8 +279,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Roles */
-        get: operations["duxi_learning_api_profile_list_roles"];
+        /**
+         * List the job roles that the account has chosen
+         * @description List the job roles that the account has chosen.
+         */
+        get: operations["get_account_phl_jobrole"];
         put?: never;
         post?: never;
         delete?: never;
@@ -254,8 +299,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_oti"];
+        /**
+         * List OTI classes that suit the chosen job roles
+         * @description List OTI classes that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_oti"];
         put?: never;
         post?: never;
         delete?: never;
@@ -271,8 +319,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** wbn: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_wbn"];
+        /**
+         * List webinars that suit the chosen job roles
+         * @description List webinars that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_wbn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -288,8 +339,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** wsp: products for the chosen job roles; none while the kind is not on sale */
-        get: operations["phl_wsp"];
+        /**
+         * List workshops that suit the chosen job roles
+         * @description List workshops that suit the chosen job roles.
+         */
+        get: operations["get_account_phl_wsp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -305,8 +359,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Profile */
-        get: operations["duxi_learning_api_profile_show_profile"];
+        /**
+         * Give the whole profile
+         * @description Give the whole profile.
+         */
+        get: operations["get_account_profile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -322,11 +379,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Views */
-        get: operations["duxi_offerings_api_account_list_views"];
+        /**
+         * List the newest fifty products that were looked at, as cards of their kinds
+         * @description List the newest fifty products that were looked at, as cards of their kinds.
+         */
+        get: operations["get_account_recently"];
         put?: never;
-        /** Add View */
-        post: operations["duxi_offerings_api_account_add_view"];
+        /**
+         * Note that a product's page was opened
+         * @description Note that a product's page was opened.
+         */
+        post: operations["post_account_recently"];
         delete?: never;
         options?: never;
         head?: never;
@@ -340,8 +403,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recommended News */
-        get: operations["duxi_learning_api_profile_recommended_news"];
+        /**
+         * List news that suit the profile
+         * @description List news that suit the profile.
+         */
+        get: operations["get_account_recomen_blog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -357,8 +423,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recommended */
-        get: operations["duxi_offerings_api_account_recommended"];
+        /**
+         * List suggested products, each with the reason why
+         * @description List suggested products, each with the reason why.
+         */
+        get: operations["get_account_recomen_product"];
         put?: never;
         post?: never;
         delete?: never;
@@ -376,8 +445,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove Image */
-        post: operations["duxi_accounts_api_own_remove_image"];
+        /**
+         * Remove the profile picture
+         * @description Remove the profile picture.
+         */
+        post: operations["post_account_remove_image"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,8 +463,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Req Old Password */
-        get: operations["duxi_accounts_api_passwords_req_old_password"];
+        /**
+         * Tell whether changing the password asks for the old one
+         * @description Tell whether changing the password asks for the old one. Accounts that came by Google have none yet.
+         */
+        get: operations["get_account_req_old_password"];
         put?: never;
         post?: never;
         delete?: never;
@@ -410,8 +485,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request Otp */
-        post: operations["duxi_accounts_api_otp_request_otp"];
+        /**
+         * Send a verification code by WhatsApp (`wa`) or SMS (`sms`)
+         * @description Send a verification code by WhatsApp (`wa`) or SMS (`sms`). 429 with Retry-After during the pause of 90 seconds.
+         */
+        post: operations["post_account_request_otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -425,8 +503,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Require Otp */
-        get: operations["duxi_accounts_api_otp_require_otp"];
+        /**
+         * Tell whether this account needs a verified phone first, and by which channel
+         * @description Tell whether this account needs a verified phone first, and by which channel.
+         */
+        get: operations["get_account_require_otp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -444,8 +525,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset Password */
-        post: operations["duxi_accounts_api_passwords_reset_password"];
+        /**
+         * Set a new password with the token of a reset mail
+         * @description Set a new password with the token of a reset mail. Every sign-in ends; the token works once.
+         */
+        post: operations["post_account_reset_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,8 +545,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save Phone */
-        post: operations["duxi_accounts_api_otp_save_phone"];
+        /**
+         * Save a phone number that is still to be verified
+         * @description Save a phone number that is still to be verified.
+         */
+        post: operations["post_account_save_phone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -478,8 +565,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save Token */
-        post: operations["duxi_notices_api_notifications_save_token"];
+        /**
+         * Register a device for push messages
+         * @description Register a device for push messages. It belongs to the sign-in and ends with it.
+         */
+        post: operations["post_account_save_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -493,8 +583,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_accounts_api_sessions_list_sessions"];
+        /**
+         * List where the account is signed in
+         * @description List where the account is signed in.
+         */
+        get: operations["get_account_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -512,8 +605,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End Others */
-        post: operations["duxi_accounts_api_sessions_end_others"];
+        /**
+         * End all other sign-ins
+         * @description End all other sign-ins.
+         */
+        post: operations["post_account_sessions_end_others"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,8 +625,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End Session */
-        post: operations["duxi_accounts_api_sessions_end_session"];
+        /**
+         * End one sign-in
+         * @description End one sign-in.
+         */
+        post: operations["post_account_sessions_by_session_uuid_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,8 +645,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Image */
-        post: operations["duxi_accounts_api_own_update_image"];
+        /**
+         * Replace the profile picture
+         * @description Replace the profile picture. Multipart with JPEG, PNG or WebP by content, at most 5 MB.
+         */
+        post: operations["post_account_update_image"];
         delete?: never;
         options?: never;
         head?: never;
@@ -563,8 +665,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change Profile */
-        post: operations["duxi_learning_api_profile_change_profile"];
+        /**
+         * Change the profile
+         * @description Change the profile. Fields that are left out stay as they are.
+         */
+        post: operations["post_account_update_profile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -580,8 +685,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Beta */
-        post: operations["duxi_accounts_api_own_update_beta"];
+        /**
+         * Join or leave the trial of new features
+         * @description Join or leave the trial of new features.
+         */
+        post: operations["post_account_update_profile_beta_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,8 +705,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Profile Email */
-        post: operations["duxi_accounts_api_passwords_update_profile_email"];
+        /**
+         * Ask for another e-mail address
+         * @description Ask for another e-mail address. It moves when the link in the mail to the new address is opened.
+         */
+        post: operations["post_account_update_profile_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,10 +726,61 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update Profile Phone
-         * @description The same from the profile page, which has its own sentence (specification §8).
+         * Change the phone number
+         * @description Change the phone number. It has to be verified again.
          */
-        post: operations["duxi_accounts_api_otp_update_profile_phone"];
+        post: operations["post_account_update_profile_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Commissions */
+        get: operations["get_affiliate_commissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dashboard */
+        get: operations["get_affiliate_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Payouts */
+        get: operations["get_affiliate_payouts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -633,10 +795,81 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show Referral
-         * @description What is not (or no longer) a code is an answer, not a fault: visitors came by somebody's old link.
+         * Tell whose affiliate code this is
+         * @description Tell whose affiliate code this is.
          */
-        get: operations["duxi_growth_api_affiliate_show_referral"];
+        get: operations["get_affiliate_referral_by_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/referral/{code}/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody came by a link; more than so many from one place count no more
+         * @description Somebody came by a link; more than so many from one place count no more.
+         */
+        post: operations["post_affiliate_referral_by_code_click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join */
+        post: operations["post_affiliate_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revision */
+        post: operations["post_affiliate_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/affiliate/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status */
+        get: operations["get_affiliate_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -654,8 +887,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create Session */
-        post: operations["duxi_exams_api_assessments_create_session"];
+        /**
+         * Open a sitting of an assessment that was bought
+         * @description Open a sitting of an assessment that was bought. Gives the token for X-Assessment-Authorization.
+         */
+        post: operations["post_assessments_create_session"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,8 +905,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Data Session */
-        get: operations["duxi_exams_api_data_session_data_session"];
+        /**
+         * List the batches' sittings that the caller may see
+         * @description List the batches' sittings that the caller may see.
+         */
+        get: operations["get_assessments_data_session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -686,8 +925,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Data Session Excel */
-        get: operations["duxi_exams_api_data_session_data_session_excel"];
+        /**
+         * Download the report of one sitting as a workbook
+         * @description Download the report of one sitting as a workbook.
+         */
+        get: operations["get_assessments_data_session_by_sesi_uuid_excel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -705,8 +947,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End */
-        post: operations["duxi_exams_api_assessments_end"];
+        /**
+         * Hand the sitting in
+         * @description Hand the sitting in. Asking again changes nothing.
+         */
+        post: operations["post_assessments_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -720,8 +965,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Question */
-        get: operations["duxi_exams_api_assessments_get_question"];
+        /**
+         * Give a question with its options and the answer saved so far
+         * @description Give a question with its options and the answer saved so far.
+         */
+        get: operations["get_assessments_get_question"];
         put?: never;
         post?: never;
         delete?: never;
@@ -737,8 +985,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Child */
-        get: operations["duxi_exams_api_assessments_get_child"];
+        /**
+         * Give the question that an answer opens, if there is one
+         * @description Give the question that an answer opens, if there is one.
+         */
+        get: operations["get_assessments_get_question_child"];
         put?: never;
         post?: never;
         delete?: never;
@@ -754,8 +1005,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Section */
-        get: operations["duxi_exams_api_assessments_get_section"];
+        /**
+         * List the questions of a unit with their state
+         * @description List the questions of a unit with their state.
+         */
+        get: operations["get_assessments_get_section"];
         put?: never;
         post?: never;
         delete?: never;
@@ -771,8 +1025,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Timer */
-        get: operations["duxi_exams_api_assessments_get_timer"];
+        /**
+         * Give the seconds that are left by the server's clock
+         * @description Give the seconds that are left by the server's clock.
+         */
+        get: operations["get_assessments_get_timer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -788,8 +1045,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Unitkom */
-        get: operations["duxi_exams_api_assessments_get_unitkom"];
+        /**
+         * List the units of the sitting with their progress
+         * @description List the units of the sitting with their progress.
+         */
+        get: operations["get_assessments_get_unitkom"];
         put?: never;
         post?: never;
         delete?: never;
@@ -805,8 +1065,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My Assesment */
-        get: operations["duxi_exams_api_assessments_my_assesment"];
+        /**
+         * List the caller's assessments, bought, running and finished
+         * @description List the caller's assessments, bought, running and finished.
+         */
+        get: operations["get_assessments_my_assesment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -822,8 +1085,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Result */
-        get: operations["duxi_exams_api_assessments_result"];
+        /**
+         * Give the result of a finished sitting, unit by unit
+         * @description Give the result of a finished sitting, unit by unit.
+         */
+        get: operations["get_assessments_result"];
         put?: never;
         post?: never;
         delete?: never;
@@ -841,8 +1107,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save Answer */
-        post: operations["duxi_exams_api_assessments_save_answer"];
+        /**
+         * Save one answer with its revision
+         * @description Save one answer with its revision. An older revision is refused with 409 and the newer answer stays.
+         */
+        post: operations["post_assessments_save_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -856,8 +1125,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Session */
-        get: operations["duxi_exams_api_assessments_session"];
+        /**
+         * Give the sitting that the assessment token belongs to
+         * @description Give the sitting that the assessment token belongs to.
+         */
+        get: operations["get_assessments_session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -875,8 +1147,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
-        post: operations["duxi_exams_api_assessments_start"];
+        /**
+         * Start the clock
+         * @description Start the clock. The deadline is fixed from here on.
+         */
+        post: operations["post_assessments_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -892,8 +1167,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check Email */
-        post: operations["duxi_accounts_api_mailbox_check_email"];
+        /**
+         * Tell whether an address may still be registered
+         * @description Tell whether an address may still be registered.
+         */
+        post: operations["post_auth_check_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -909,8 +1187,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check Username */
-        post: operations["duxi_accounts_api_mailbox_check_username"];
+        /**
+         * Tell whether a username is still free
+         * @description Tell whether a username is still free.
+         */
+        post: operations["post_auth_check_username"];
         delete?: never;
         options?: never;
         head?: never;
@@ -926,8 +1207,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corporate Handover */
-        post: operations["duxi_accounts_api_temporary_login_corporate_handover"];
+        /**
+         * Make a one-time code with which a corporate account goes on to its own site
+         * @description Make a one-time code with which a corporate account goes on to its own site.
+         */
+        post: operations["post_auth_corporate_handover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -943,8 +1227,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Email Verification */
-        post: operations["duxi_accounts_api_mailbox_email_verification"];
+        /**
+         * Confirm an address with the token of its mail
+         * @description Confirm an address with the token of its mail. Registration or change of address, as `activation_type` says.
+         */
+        post: operations["post_auth_email_verification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -960,8 +1247,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forgot Password */
-        post: operations["duxi_accounts_api_mailbox_forgot_password"];
+        /**
+         * Mail a link for a new password
+         * @description Mail a link for a new password. The answer is the same for every address.
+         */
+        post: operations["post_auth_forgot_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -977,8 +1267,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Google */
-        post: operations["duxi_accounts_api_google_google"];
+        /**
+         * Sign in with a credential of Google Identity Services
+         * @description Sign in with a credential of Google Identity Services. Each credential works once.
+         */
+        post: operations["post_auth_google"];
         delete?: never;
         options?: never;
         head?: never;
@@ -994,8 +1287,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_accounts_api_auth_login"];
+        /**
+         * Sign in with e-mail or username and password
+         * @description Sign in with e-mail or username and password. Needs a captcha answer; gives an access token for 15 minutes and a secret token to renew it.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1011,8 +1307,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_accounts_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,8 +1327,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Me */
-        post: operations["duxi_accounts_api_auth_me"];
+        /**
+         * Give the signed-in person and the state of the token
+         * @description Give the signed-in person and the state of the token.
+         */
+        post: operations["post_auth_me"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1045,8 +1347,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_accounts_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair. The old one works for 30 seconds more, for parallel tabs; a later reuse ends the sign-in.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1062,8 +1367,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register */
-        post: operations["duxi_accounts_api_auth_register"];
+        /**
+         * Create an account and mail its activation link
+         * @description Create an account and mail its activation link. Needs a captcha answer; the answer is the same for addresses that exist.
+         */
+        post: operations["post_auth_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1079,8 +1387,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Verification */
-        post: operations["duxi_accounts_api_mailbox_resend_verification"];
+        /**
+         * Mail the activation link again
+         * @description Mail the activation link again. The answer is the same for every address.
+         */
+        post: operations["post_auth_resend_verification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1094,8 +1405,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reset Session */
-        get: operations["duxi_accounts_api_mailbox_reset_session"];
+        /**
+         * Tell whose reset link this is, by a hint of the address
+         * @description Tell whose reset link this is, by a hint of the address.
+         */
+        get: operations["get_auth_reset_password_by_token"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1113,8 +1427,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign In Once */
-        post: operations["duxi_accounts_api_temporary_login_sign_in_once"];
+        /**
+         * Open a session with a one-time token or handover code
+         * @description Open a session with a one-time token or handover code.
+         */
+        post: operations["post_auth_temporary_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1130,8 +1447,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create */
-        post: operations["duxi_accounts_api_temporary_login_create"];
+        /**
+         * Make a token that opens one more session of the same person, once and within 60 seconds
+         * @description Make a token that opens one more session of the same person, once and within 60 seconds.
+         */
+        post: operations["post_auth_temporary_login_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1147,8 +1467,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove */
-        post: operations["duxi_accounts_api_temporary_login_remove"];
+        /**
+         * Withdraw a temporary login by its code
+         * @description Withdraw a temporary login by its code.
+         */
+        post: operations["post_auth_temporary_login_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1164,8 +1487,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove By Uuid */
-        post: operations["duxi_accounts_api_temporary_login_remove_by_uuid"];
+        /**
+         * Withdraw a temporary login by its number and token
+         * @description Withdraw a temporary login by its number and token.
+         */
+        post: operations["post_auth_temporary_login_by_uuid_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1181,8 +1507,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Update Password */
-        post: operations["duxi_accounts_api_passwords_update_password"];
+        /**
+         * Replace a password that staff gave out
+         * @description Replace a password that staff gave out. What an account has to do after an answer of 493.
+         */
+        post: operations["post_auth_update_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1196,8 +1525,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show File */
-        get: operations["duxi_files_api_uploads_show_file"];
+        /**
+         * Give name, size and state of an uploaded file
+         * @description Give name, size and state of an uploaded file.
+         */
+        get: operations["get_files_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1213,10 +1545,288 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read Stored File */
-        get: operations["duxi_files_api_uploads_read_stored_file"];
+        /**
+         * Download an uploaded file by its signed link
+         * @description Download an uploaded file by its signed link.
+         */
+        get: operations["get_files_by_uuid_content"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/active-conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The conversation of this chat token that has not ended
+         * @description The conversation of this chat token that has not ended. Also gives the scale of ratings: 5 or 3.
+         */
+        get: operations["get_live_chats_active_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's chats with Si Duxi, on whatever device
+         * @description The caller's chats with Si Duxi, on whatever device. Newest first, with their ratings.
+         */
+        get: operations["get_live_chats_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate a finished chat
+         * @description Rate a finished chat. A score on the scale of `active-conversations` and a text are both needed; a conversation is rated once.
+         */
+        post: operations["post_live_chats_conversations_feedbacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/conversations/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of one of the caller's chats
+         * @description Messages of one of the caller's chats. In order of their numbers; `after` gives what came after a number.
+         */
+        get: operations["get_live_chats_conversations_by_uuid_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/files/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An image of a chat
+         * @description An image of a chat. Opened by the signature of a link that the chat gave.
+         */
+        get: operations["get_live_chats_files_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/loyalty-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List loyalty-card, a page at a time
+         * @description List loyalty-card, a page at a time.
+         */
+        get: operations["get_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Assignments */
+        get: operations["get_oti_by_slug_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/assignments/{assignment_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit Assignment */
+        post: operations["post_oti_by_slug_assignments_by_assignment_uuid_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Clearance */
+        get: operations["get_oti_by_slug_clearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Documentations */
+        get: operations["get_oti_by_slug_documentations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Feedback Questions */
+        get: operations["get_oti_by_slug_feedback"];
+        put?: never;
+        /** Submit Feedback */
+        post: operations["post_oti_by_slug_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Journey */
+        get: operations["get_oti_by_slug_journeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/journeys/{step_uuid}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open Journey Step */
+        post: operations["post_oti_by_slug_journeys_by_step_uuid_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Presences */
+        get: operations["get_oti_by_slug_presences"];
+        put?: never;
+        /** Check In To Session */
+        post: operations["post_oti_by_slug_presences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/qr-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register By Qr */
+        post: operations["post_oti_by_slug_qr_registration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1230,8 +1840,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banks */
-        get: operations["duxi_commerce_api_refund_accounts_banks"];
+        /**
+         * List the banks to which refunds are transferred
+         * @description List the banks to which refunds are transferred.
+         */
+        get: operations["get_payment_banks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1247,13 +1860,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Cart */
-        get: operations["duxi_commerce_api_cart_show_cart"];
-        /** Add To Cart */
-        put: operations["duxi_commerce_api_cart_add_to_cart"];
+        /**
+         * Give the cart at today's prices, with whatever stands in the way of each line
+         * @description Give the cart at today's prices, with whatever stands in the way of each line.
+         */
+        get: operations["get_payment_cart"];
+        /**
+         * Put a product into the cart, by kind (`cart_product_id`) and item
+         * @description Put a product into the cart, by kind (`cart_product_id`) and item. Needs a captcha answer.
+         */
+        put: operations["put_payment_cart"];
         post?: never;
-        /** Remove From Cart */
-        delete: operations["duxi_commerce_api_cart_remove_from_cart"];
+        /**
+         * Take lines out of the cart
+         * @description Take lines out of the cart.
+         */
+        delete: operations["delete_payment_cart"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1266,8 +1888,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Cart */
-        get: operations["duxi_commerce_api_cart_count_cart"];
+        /**
+         * Give the number of lines in the cart
+         * @description Give the number of lines in the cart.
+         */
+        get: operations["get_payment_cart_count"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1285,8 +1910,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change Quantity */
-        post: operations["duxi_commerce_api_cart_change_quantity"];
+        /**
+         * Change how many of a line are wanted
+         * @description Change how many of a line are wanted.
+         */
+        post: operations["post_payment_cart_qty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1302,8 +1930,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set Voluntary Price */
-        post: operations["duxi_commerce_api_cart_set_voluntary_price"];
+        /**
+         * Set the price that the buyer names, where the product leaves it to them
+         * @description Set the price that the buyer names, where the product leaves it to them.
+         */
+        post: operations["post_payment_cart_voluntary_price"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1320,10 +1951,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checkout One
-         * @description The same as `checkout-v2`, with one `cart_id`.
+         * Order a single product without the cart
+         * @description Order a single product without the cart. Otherwise like checkout-v2.
          */
-        post: operations["duxi_commerce_api_checkout_checkout_one"];
+        post: operations["post_payment_checkout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,8 +1970,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checkout */
-        post: operations["duxi_commerce_api_checkout_checkout"];
+        /**
+         * Order lines of the cart
+         * @description Order lines of the cart. Takes seats and vouchers and gives the payment token; send an Idempotency-Key to make repeating safe. 409 when a seat or a price is gone.
+         */
+        post: operations["post_payment_checkout_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1357,10 +1991,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enroll
-         * @description Take part in something free.
+         * Take part in something free, without the way through the cart
+         * @description Take part in something free, without the way through the cart.
          */
-        post: operations["duxi_commerce_api_checkout_enroll"];
+        post: operations["post_payment_enroll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1374,16 +2008,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show */
-        get: operations["duxi_commerce_api_holds_show"];
-        put?: never;
-        /** Hold */
-        post: operations["duxi_commerce_api_holds_hold"];
         /**
-         * Release
-         * @description Also where nothing is held: the buyer has left the till, or `page_closed` and may be back at once.
+         * Give what is held for the checkout, and until when
+         * @description Give what is held for the checkout, and until when.
          */
-        delete: operations["duxi_commerce_api_holds_release"];
+        get: operations["get_payment_hold"];
+        put?: never;
+        /**
+         * Hold seats, vouchers and prices of these lines for a quarter of an hour
+         * @description Hold seats, vouchers and prices of these lines for a quarter of an hour.
+         */
+        post: operations["post_payment_hold"];
+        /**
+         * Give back what is held for the checkout
+         * @description Give back what is held for the checkout.
+         */
+        delete: operations["delete_payment_hold"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1397,10 +2037,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show Invoice
-         * @description Opened by its link alone: browsers send no bearer for a page of their own.
+         * Download an invoice or credit note by its signed link
+         * @description Download an invoice or credit note by its signed link.
          */
-        get: operations["duxi_commerce_api_invoices_show_invoice"];
+        get: operations["get_payment_invoices_by_uuid_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1419,10 +2059,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Midtrans
-         * @description A 200 means: taken, do not send it again.
+         * Take a notification of the payment provider
+         * @description Take a notification of the payment provider. Signed with SHA-512; repeated, late and unordered ones are safe.
          */
-        post: operations["duxi_commerce_api_notifications_midtrans"];
+        post: operations["post_payment_notifications_midtrans"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1438,8 +2078,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request Invoices */
-        post: operations["duxi_commerce_api_invoices_request_invoices"];
+        /**
+         * Mail the invoices of an order again
+         * @description Mail the invoices of an order again.
+         */
+        post: operations["post_payment_request_invoices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1455,8 +2098,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sync */
-        post: operations["duxi_commerce_api_companies_sync"];
+        /**
+         * Bring the account's memberships of companies up to date
+         * @description Bring the account's memberships of companies up to date.
+         */
+        post: operations["post_payment_sync_member_company"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1472,8 +2118,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_commerce_api_transactions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid. Its seats and vouchers are free again.
+         */
+        post: operations["post_payment_transactions_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1487,8 +2136,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complete */
-        get: operations["duxi_commerce_api_transactions_complete"];
+        /**
+         * List orders that are over
+         * @description List orders that are over.
+         */
+        get: operations["get_payment_transactions_complete"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1504,8 +2156,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Detail */
-        get: operations["duxi_commerce_api_transactions_detail"];
+        /**
+         * Give one order with lines, payments, refunds and documents
+         * @description Give one order with lines, payments, refunds and documents.
+         */
+        get: operations["get_payment_transactions_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1521,8 +2176,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pending */
-        get: operations["duxi_commerce_api_transactions_pending"];
+        /**
+         * List orders that wait for payment
+         * @description List orders that wait for payment.
+         */
+        get: operations["get_payment_transactions_process"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1540,8 +2198,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_commerce_api_transactions_refund"];
+        /**
+         * Ask for the money of lines back, within the time that the line gives
+         * @description Ask for the money of lines back, within the time that the line gives.
+         */
+        post: operations["post_payment_transactions_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1557,8 +2218,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Account */
-        post: operations["duxi_commerce_api_refund_accounts_refund_account"];
+        /**
+         * Give the bank account for a refund
+         * @description Give the bank account for a refund. Kept under seal and forgotten after the transfer.
+         */
+        post: operations["post_payment_transactions_refund_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1574,8 +2238,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remedy */
-        post: operations["duxi_commerce_api_transactions_remedy"];
+        /**
+         * Choose what becomes of a paid line that has no seat
+         * @description Choose what becomes of a paid line that has no seat. Refund, waiting for the next seat, or another date.
+         */
+        post: operations["post_payment_transactions_remedy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1591,8 +2258,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply To One */
-        post: operations["duxi_commerce_api_cart_vouchers_apply_to_one"];
+        /**
+         * Put a voucher on one line of the cart
+         * @description Put a voucher on one line of the cart.
+         */
+        post: operations["post_payment_voucher_applied"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1608,8 +2278,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply To Many */
-        post: operations["duxi_commerce_api_cart_vouchers_apply_to_many"];
+        /**
+         * Put a voucher on several lines of the cart
+         * @description Put a voucher on several lines of the cart.
+         */
+        post: operations["post_payment_voucher_applied_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1625,8 +2298,201 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove */
-        post: operations["duxi_commerce_api_cart_vouchers_remove"];
+        /**
+         * Take a voucher off
+         * @description Take a voucher off.
+         */
+        post: operations["post_payment_voucher_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance alone, or whether it is enough for a reward
+         * @description The balance alone, or whether it is enough for a reward.
+         */
+        get: operations["get_points_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_points_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leaderboard */
+        get: operations["get_points_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/leaderboard/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaderboard Profile */
+        post: operations["post_points_leaderboard_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/my-point-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Point Reward */
+        get: operations["get_points_my_point_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/redeems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Redeems */
+        get: operations["get_points_redeems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Rewards */
+        get: operations["get_points_rewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Reward */
+        get: operations["get_points_rewards_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rewards/{uuid}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeem Reward */
+        post: operations["post_points_rewards_by_uuid_redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules */
+        get: operations["get_points_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/points/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Vouchers */
+        get: operations["get_points_vouchers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1641,10 +2507,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Additional Contents
-         * @description Standing texts by their keys, but for the affiliate terms, which have a call of their own.
+         * List the standing texts, such as the terms and the contact
+         * @description List the standing texts, such as the terms and the contact.
          */
-        get: operations["duxi_content_api_showcase_additional_contents"];
+        get: operations["get_public_additional_contents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1661,10 +2527,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Affiliate Terms
-         * @description A piece of HTML, to be put into a page; raises `NotFound` where staff have written none.
+         * Give the terms for affiliates
+         * @description Give the terms for affiliates.
          */
-        get: operations["duxi_content_api_showcase_affiliate_terms"];
+        get: operations["get_public_affiliate_terms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1680,8 +2546,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** assessment list */
-        get: operations["list_assessment"];
+        /**
+         * List assessments on show
+         * @description List assessments on show.
+         */
+        get: operations["get_public_assessments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1697,8 +2566,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** assessment detail, by its slug or its number */
-        get: operations["show_assessment"];
+        /**
+         * Give one assessment by slug or id
+         * @description Give one assessment by slug or id.
+         */
+        get: operations["get_public_assessments_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1714,8 +2586,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** bundle list */
-        get: operations["list_bundle"];
+        /**
+         * List bundles on show
+         * @description List bundles on show.
+         */
+        get: operations["get_public_bundlings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1731,8 +2606,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** bundle detail, by its slug or its number */
-        get: operations["show_bundle"];
+        /**
+         * Give one bundle with its items
+         * @description Give one bundle with its items.
+         */
+        get: operations["get_public_bundlings_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1748,8 +2626,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Challenge */
-        get: operations["duxi_config_site_challenge"];
+        /**
+         * Give a fresh captcha challenge
+         * @description Give a fresh captcha challenge. Solve it as the guide describes and send the answer as `captcha`.
+         */
+        get: operations["get_public_captcha_challenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1765,8 +2646,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** certification list */
-        get: operations["list_certification"];
+        /**
+         * List certifications on show
+         * @description List certifications on show.
+         */
+        get: operations["get_public_certifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1782,8 +2666,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** certification detail, by its slug or its number */
-        get: operations["show_certification"];
+        /**
+         * Give one certification by slug or id
+         * @description Give one certification by slug or id.
+         */
+        get: operations["get_public_certifications_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1799,8 +2686,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clients */
-        get: operations["duxi_content_api_showcase_clients"];
+        /**
+         * List clients for the front page
+         * @description List clients for the front page.
+         */
+        get: operations["get_public_clients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1817,10 +2707,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Countries
-         * @description Changes with a release only: browsers keep it for a day, then ask whether it is still the same.
+         * List countries with dial codes, in the caller's language
+         * @description List countries with dial codes, in the caller's language.
          */
-        get: operations["duxi_accounts_api_countries_list_countries"];
+        get: operations["get_public_countries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1836,8 +2726,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** elearning categories in the shop's order */
-        get: operations["list_elearning_categories"];
+        /**
+         * List the shelves of e-learning with the number of packages
+         * @description List the shelves of e-learning with the number of packages.
+         */
+        get: operations["get_public_elearning_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1853,8 +2746,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** elearning list */
-        get: operations["list_elearning"];
+        /**
+         * List e-learning packages on show
+         * @description List e-learning packages on show.
+         */
+        get: operations["get_public_elearning_packages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1870,8 +2766,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Package Content */
-        get: operations["duxi_offerings_api_elearning_package_content"];
+        /**
+         * List sections and contents of a package
+         * @description List sections and contents of a package.
+         */
+        get: operations["get_public_elearning_packages_by_slug_content"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1887,8 +2786,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** elearning detail, by its slug or its number */
-        get: operations["show_elearning"];
+        /**
+         * Give one e-learning package by slug or id
+         * @description Give one e-learning package by slug or id.
+         */
+        get: operations["get_public_elearning_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1907,10 +2809,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Error Log
-         * @description Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one.
+         * Report an error of a web app
+         * @description Report an error of a web app. 20 a minute, without captcha.
          */
-        post: operations["duxi_activity_api_logs_error_log"];
+        post: operations["post_public_error_log"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1924,8 +2826,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Faqs */
-        get: operations["duxi_content_api_faqs_faqs"];
+        /**
+         * List questions and answers of the help centre
+         * @description List questions and answers of the help centre.
+         */
+        get: operations["get_public_faqs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1941,8 +2846,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Faq Categories */
-        get: operations["duxi_content_api_faqs_faq_categories"];
+        /**
+         * List the shelves of the help centre
+         * @description List the shelves of the help centre.
+         */
+        get: operations["get_public_faqs_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1960,8 +2868,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Faq Helped */
-        post: operations["duxi_content_api_faqs_faq_helped"];
+        /**
+         * Say whether an answer helped
+         * @description Say whether an answer helped. Once per visitor.
+         */
+        post: operations["post_public_faqs_helped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1977,8 +2888,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Faq Message */
-        post: operations["duxi_content_api_faqs_faq_message"];
+        /**
+         * Ask a question that no answer fits
+         * @description Ask a question that no answer fits. Staff reply by mail; needs a captcha answer.
+         */
+        post: operations["post_public_faqs_messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1992,8 +2906,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** inix-certification list */
-        get: operations["list_inix-certification"];
+        /**
+         * List vendor exams on show
+         * @description List vendor exams on show.
+         */
+        get: operations["get_public_inix_certifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2009,8 +2926,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** inix-certification detail, by its slug or its number */
-        get: operations["show_inix-certification"];
+        /**
+         * Give one vendor exam by slug or id
+         * @description Give one vendor exam by slug or id.
+         */
+        get: operations["get_public_inix_certifications_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2026,8 +2946,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Instansi */
-        get: operations["duxi_offerings_api_job_roles_instansi"];
+        /**
+         * List agencies
+         * @description List agencies.
+         */
+        get: operations["get_public_instansi"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2043,8 +2966,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Roles */
-        get: operations["duxi_offerings_api_job_roles_job_roles"];
+        /**
+         * List job roles
+         * @description List job roles.
+         */
+        get: operations["get_public_job_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2060,8 +2986,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Role */
-        get: operations["duxi_offerings_api_job_roles_job_role"];
+        /**
+         * Give one job role with the units that it requires
+         * @description Give one job role with the units that it requires.
+         */
+        get: operations["get_public_job_roles_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2077,8 +3006,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** dls: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_dls"];
+        /**
+         * List e-learning that develops the role's units
+         * @description List e-learning that develops the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_dls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2094,8 +3026,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_oti"];
+        /**
+         * List OTI classes that develop the role's units
+         * @description List OTI classes that develop the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_oti"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2111,8 +3046,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** webinars: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_webinars"];
+        /**
+         * List webinars that develop the role's units
+         * @description List webinars that develop the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_webinars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2128,8 +3066,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshops: products on sale for a job role, those that cover most of it first */
-        get: operations["job_role_workshops"];
+        /**
+         * List workshops that develop the role's units
+         * @description List workshops that develop the role's units.
+         */
+        get: operations["get_public_job_roles_by_slug_suggestions_workshops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2145,8 +3086,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clinic */
-        get: operations["duxi_content_api_faqs_clinic"];
+        /**
+         * List questions and answers of the SPBE clinic
+         * @description List questions and answers of the SPBE clinic.
+         */
+        get: operations["get_public_klinik_spbe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2162,8 +3106,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clinic Categories */
-        get: operations["duxi_content_api_faqs_clinic_categories"];
+        /**
+         * List the shelves of the SPBE clinic
+         * @description List the shelves of the SPBE clinic.
+         */
+        get: operations["get_public_klinik_spbe_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2181,8 +3128,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Clinic Helped */
-        post: operations["duxi_content_api_faqs_clinic_helped"];
+        /**
+         * Say whether an answer of the clinic helped
+         * @description Say whether an answer of the clinic helped.
+         */
+        post: operations["post_public_klinik_spbe_helped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2196,8 +3146,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clinic Answer */
-        get: operations["duxi_content_api_faqs_clinic_answer"];
+        /**
+         * Give one answer of the clinic
+         * @description Give one answer of the clinic.
+         */
+        get: operations["get_public_klinik_spbe_by_faq_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2213,8 +3166,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Locations */
-        get: operations["duxi_offerings_api_themes_locations"];
+        /**
+         * List cities where classes meet
+         * @description List cities where classes meet.
+         */
+        get: operations["get_public_locations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2230,8 +3186,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News */
-        get: operations["duxi_content_api_showcase_news"];
+        /**
+         * List news
+         * @description List news.
+         */
+        get: operations["get_public_news"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2247,8 +3206,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News Detail */
-        get: operations["duxi_content_api_showcase_news_detail"];
+        /**
+         * Give one article
+         * @description Give one article.
+         */
+        get: operations["get_public_news_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2264,8 +3226,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** other list */
-        get: operations["list_other"];
+        /**
+         * List other products on show, such as books
+         * @description List other products on show, such as books.
+         */
+        get: operations["get_public_other_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2281,8 +3246,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** other detail, by its slug or its number */
-        get: operations["show_other"];
+        /**
+         * Give one other product by slug or id
+         * @description Give one other product by slug or id.
+         */
+        get: operations["get_public_other_products_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2298,8 +3266,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti categories in the shop's order */
-        get: operations["list_oti_categories"];
+        /**
+         * List the shelves of OTI classes
+         * @description List the shelves of OTI classes.
+         */
+        get: operations["get_public_oti_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2315,8 +3286,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti list */
-        get: operations["list_oti"];
+        /**
+         * List OTI classes on show
+         * @description List OTI classes on show.
+         */
+        get: operations["get_public_oti_classes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2332,8 +3306,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** oti detail, by its slug or its number */
-        get: operations["show_oti"];
+        /**
+         * Give one OTI class by slug or id
+         * @description Give one OTI class by slug or id.
+         */
+        get: operations["get_public_oti_classes_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2349,8 +3326,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Class Benefits */
-        get: operations["duxi_offerings_api_oti_class_benefits"];
+        /**
+         * List what an OTI class offers
+         * @description List what an OTI class offers.
+         */
+        get: operations["get_public_oti_classes_by_slug_benefits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2366,8 +3346,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Roles */
-        get: operations["duxi_offerings_api_oti_job_roles"];
+        /**
+         * List job roles that OTI classes prepare for
+         * @description List job roles that OTI classes prepare for.
+         */
+        get: operations["get_public_oti_job_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2383,8 +3366,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Role */
-        get: operations["duxi_offerings_api_oti_job_role"];
+        /**
+         * Give one job role with its OTI classes
+         * @description Give one job role with its OTI classes.
+         */
+        get: operations["get_public_oti_job_roles_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2402,8 +3388,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim Voucher */
-        post: operations["duxi_commerce_api_class_vouchers_claim_voucher"];
+        /**
+         * Enrol in a class with a voucher code
+         * @description Enrol in a class with a voucher code. Works once; the voucher stays good where the class is full.
+         */
+        post: operations["post_public_oti_voucher_claim"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2419,8 +3408,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Page Activity */
-        post: operations["duxi_activity_api_logs_page_activity"];
+        /**
+         * Report a page view
+         * @description Report a page view. Gives `captcha`, a pass for the next view.
+         */
+        post: operations["post_public_page_activity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2434,8 +3426,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Projects */
-        get: operations["duxi_content_api_showcase_projects"];
+        /**
+         * List projects for the front page
+         * @description List projects for the front page.
+         */
+        get: operations["get_public_projects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2451,8 +3446,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Reviews */
-        get: operations["duxi_learning_api_reviews_list_reviews"];
+        /**
+         * List published reviews of a product
+         * @description List published reviews of a product.
+         */
+        get: operations["get_public_reviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2468,8 +3466,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Summarise Reviews */
-        get: operations["duxi_learning_api_reviews_summarise_reviews"];
+        /**
+         * Give average and distribution of a product's ratings
+         * @description Give average and distribution of a product's ratings.
+         */
+        get: operations["get_public_reviews_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2486,10 +3487,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Roles
-         * @description The families that job roles belong to.
+         * List families of job roles
+         * @description List families of job roles.
          */
-        get: operations["duxi_offerings_api_job_roles_roles"];
+        get: operations["get_public_roles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2505,8 +3506,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search over products, job roles, news and answers */
-        get: operations["duxi_search_api_search_search"];
+        /**
+         * Search products, job roles, news and answers
+         * @description Search products, job roles, news and answers.
+         */
+        get: operations["get_public_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2522,8 +3526,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to eight titles for the first letters of a query; popular searches without any */
-        get: operations["duxi_search_api_search_suggest"];
+        /**
+         * Suggest what to search for while somebody types
+         * @description Suggest what to search for while somebody types.
+         */
+        get: operations["get_public_search_suggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2539,8 +3546,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Site */
-        get: operations["duxi_config_site_site"];
+        /**
+         * Give the settings that the web apps start with
+         * @description Give the settings that the web apps start with.
+         */
+        get: operations["get_public_site"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2556,8 +3566,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sliders */
-        get: operations["duxi_content_api_showcase_sliders"];
+        /**
+         * List the slides of the front page
+         * @description List the slides of the front page.
+         */
+        get: operations["get_public_sliders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2573,8 +3586,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tags */
-        get: operations["duxi_offerings_api_themes_tags"];
+        /**
+         * List themes that products carry
+         * @description List themes that products carry.
+         */
+        get: operations["get_public_tags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2590,8 +3606,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ticket */
-        get: operations["duxi_commerce_api_tickets_ticket"];
+        /**
+         * Give the ticket of an order line by its code
+         * @description Give the ticket of an order line by its code.
+         */
+        get: operations["get_public_ticket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2607,8 +3626,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** training list */
-        get: operations["list_training"];
+        /**
+         * List training classes on show
+         * @description List training classes on show.
+         */
+        get: operations["get_public_trainings_schedules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2624,8 +3646,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** training detail, by its slug or its number */
-        get: operations["show_training"];
+        /**
+         * Give one training class by slug or id
+         * @description Give one training class by slug or id.
+         */
+        get: operations["get_public_trainings_schedules_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2641,8 +3666,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Subjects */
-        get: operations["duxi_offerings_api_subjects_list_subjects"];
+        /**
+         * List what is taught in trainings
+         * @description List what is taught in trainings.
+         */
+        get: operations["get_public_trainings_subjects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2658,8 +3686,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One subject, by its slug or its number */
-        get: operations["duxi_offerings_api_subjects_show_subject"];
+        /**
+         * Give one subject with its dated classes
+         * @description Give one subject with its dated classes.
+         */
+        get: operations["get_public_trainings_subjects_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2675,8 +3706,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** webinar list */
-        get: operations["list_webinar"];
+        /**
+         * List webinars on show
+         * @description List webinars on show.
+         */
+        get: operations["get_public_webinars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2692,8 +3726,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** webinar detail, by its slug or its number */
-        get: operations["show_webinar"];
+        /**
+         * Give one webinar by slug or id
+         * @description Give one webinar by slug or id.
+         */
+        get: operations["get_public_webinars_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2709,14 +3746,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm Subscription */
-        get: operations["duxi_accounts_api_whatsapp_news_confirm_subscription"];
+        /**
+         * Confirm the subscription to WhatsApp's webhook
+         * @description Confirm the subscription to WhatsApp's webhook. Called by Meta.
+         */
+        get: operations["get_public_whatsapp_webhook"];
         put?: never;
         /**
-         * Hear
-         * @description Repeated and late news is safe: a code that was used or replaced is left alone.
+         * Take delivery news of WhatsApp
+         * @description Take delivery news of WhatsApp. Called by Meta, signed with HMAC-SHA256.
          */
-        post: operations["duxi_accounts_api_whatsapp_news_hear"];
+        post: operations["post_public_whatsapp_webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2730,8 +3770,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop categories in the shop's order */
-        get: operations["list_workshop_categories"];
+        /**
+         * List the shelves of workshops
+         * @description List the shelves of workshops.
+         */
+        get: operations["get_public_workshops_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2747,8 +3790,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop list */
-        get: operations["list_workshop"];
+        /**
+         * List workshops on show
+         * @description List workshops on show.
+         */
+        get: operations["get_public_workshops_schedules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2764,8 +3810,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop-subscription list */
-        get: operations["list_workshop-subscription"];
+        /**
+         * List workshop subscriptions on show
+         * @description List workshop subscriptions on show.
+         */
+        get: operations["get_public_workshops_subscriptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2781,8 +3830,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop-subscription detail, by its slug or its number */
-        get: operations["show_workshop-subscription"];
+        /**
+         * Give one workshop subscription by slug or id
+         * @description Give one workshop subscription by slug or id.
+         */
+        get: operations["get_public_workshops_subscriptions_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2798,8 +3850,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** workshop detail, by its slug or its number */
-        get: operations["show_workshop"];
+        /**
+         * Give one workshop by slug or id
+         * @description Give one workshop by slug or id.
+         */
+        get: operations["get_public_workshops_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2817,8 +3872,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave Review */
-        post: operations["duxi_learning_api_reviews_leave_review"];
+        /**
+         * Write or change one's review
+         * @description Write or change one's review. It is shown after moderation.
+         */
+        post: operations["post_reviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2832,8 +3890,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Own Review */
-        get: operations["duxi_learning_api_reviews_show_own_review"];
+        /**
+         * Give one's own review of a product
+         * @description Give one's own review of a product.
+         */
+        get: operations["get_reviews_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2851,8 +3912,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload File */
-        post: operations["duxi_files_api_uploads_upload_file"];
+        /**
+         * Upload a file
+         * @description Upload a file.
+         */
+        post: operations["post_uploads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2866,13 +3930,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Waiting */
-        get: operations["duxi_offerings_api_wishlist_list_waiting"];
+        /**
+         * List one's places in waiting lists
+         * @description List one's places in waiting lists.
+         */
+        get: operations["get_waiting_list"];
         put?: never;
-        /** Wait */
-        post: operations["duxi_offerings_api_wishlist_wait"];
-        /** Stop Waiting */
-        delete: operations["duxi_offerings_api_wishlist_stop_waiting"];
+        /**
+         * Stand in line for a sold-out product
+         * @description Stand in line for a sold-out product.
+         */
+        post: operations["post_waiting_list"];
+        /**
+         * Leave the waiting list of a product
+         * @description Leave the waiting list of a product.
+         */
+        delete: operations["delete_waiting_list"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2885,11 +3958,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Wishes */
-        get: operations["duxi_offerings_api_wishlist_list_wishes"];
+        /**
+         * List the wishlist as cards
+         * @description List the wishlist as cards.
+         */
+        get: operations["get_wishlist"];
         put?: never;
-        /** Add Wish */
-        post: operations["duxi_offerings_api_wishlist_add_wish"];
+        /**
+         * Put a product on the wishlist
+         * @description Put a product on the wishlist.
+         */
+        post: operations["post_wishlist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2903,8 +3982,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Wished Items */
-        get: operations["duxi_offerings_api_wishlist_list_wished_items"];
+        /**
+         * List the ids of wished products, for hearts on cards
+         * @description List the ids of wished products, for hearts on cards.
+         */
+        get: operations["get_wishlist_ids"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2922,8 +4004,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove Wishes */
-        post: operations["duxi_offerings_api_wishlist_remove_wishes"];
+        /**
+         * Take products off the wishlist
+         * @description Take products off the wishlist.
+         */
+        post: operations["post_wishlist_unwishlists"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2940,10 +4025,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forgot Password V2
-         * @description The same under its second path.
+         * Mail a link for a new password, with JSON
+         * @description Mail a link for a new password, with JSON. The answer is the same for every address.
          */
-        post: operations["duxi_accounts_api_mailbox_forgot_password_v2"];
+        post: operations["post_v2_auth_forgot_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2954,6 +4039,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ActiveOut
+         * @description The conversation that has not ended, and the scale of ratings.
+         */
+        ActiveOut: {
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Scala */
+            scala: number;
+        };
         /** AddToCart */
         AddToCart: {
             /**
@@ -2976,6 +4070,53 @@ export interface components {
             rolin_instansi_id?: number | null;
         };
         /**
+         * AffiliateDashboard
+         * @description What came by the links, day by day, and what stands on the account.
+         */
+        AffiliateDashboard: {
+            /** Available */
+            available: number;
+            /** Clicks */
+            clicks: number;
+            /** Conversion */
+            conversion: number;
+            /** Days */
+            days: components["schemas"]["DayRow"][];
+            /** Earned */
+            earned: number;
+            /** Held */
+            held: number;
+            /** Orders */
+            orders: number;
+            /** Paid */
+            paid: number;
+        };
+        /**
+         * AffiliateState
+         * @description `registered` is empty for whoever has not asked to join; `banks` are those one can be paid at.
+         */
+        AffiliateState: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Banks */
+            banks: {
+                [key: string]: string;
+            };
+            /** Hold Days */
+            hold_days: number;
+            /** Min Payout */
+            min_payout: number;
+            /** Percent */
+            percent: number;
+            registered: components["schemas"]["Membership"] | null;
+        };
+        /**
+         * AffiliateStatus
+         * @description The life of a membership.
+         * @enum {string}
+         */
+        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
+        /**
          * AgendaItemOut
          * @description A line of the programme; `time` is like 09:00, in Jakarta.
          */
@@ -2984,6 +4125,79 @@ export interface components {
             time: string;
             /** Topic */
             topic: string;
+        };
+        /**
+         * AgentConversationOut
+         * @description A conversation as agents see it.
+         */
+        AgentConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
         };
         /** AnswerIn */
         AnswerIn: {
@@ -3040,6 +4254,14 @@ export interface components {
             cart_id: number[];
             /** Voucher Code */
             voucher_code: string;
+        };
+        /** Arrived */
+        Arrived: {
+            /**
+             * Arrived At
+             * Format: date-time
+             */
+            arrived_at: string;
         };
         /** AssessmentCard */
         AssessmentCard: {
@@ -3166,6 +4388,59 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AssignmentOut */
+        AssignmentOut: {
+            /** Can Submit */
+            can_submit: boolean;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+            /** Instructions Html */
+            instructions_html: string;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Attempts */
+            maximum_attempts: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Submissions */
+            submissions: components["schemas"]["SubmissionOut"][];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
         /** AvailableOut */
         AvailableOut: {
             /** Available */
@@ -3699,15 +4974,651 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ChatAgentRef
+         * @description Somebody who works here.
+         */
+        ChatAgentRef: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        ChatClientEvents: {
+            cancelFile: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            createFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatCreateFileIn"];
+            };
+            endConversation: {
+                gives: components["schemas"]["ChatEndOut"];
+                takes: components["schemas"]["ChatConversationRef"];
+            };
+            finishFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            generateConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatGenerateIn"];
+            };
+            getConversationMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatHistoryIn"];
+            };
+            getConversations: {
+                gives: components["schemas"]["ChatConversationsOut"];
+                takes: components["schemas"]["ChatConversationsIn"];
+            };
+            getMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            initSocket: {
+                gives: components["schemas"]["ChatInitOut"];
+                takes: components["schemas"]["ChatInitIn"];
+            };
+            ping: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatPingIn"];
+            };
+            processFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatProcessFileIn"];
+            };
+            readMessages: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            resumeFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            sendFile: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendFileIn"];
+            };
+            sendMessage: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendIn"];
+            };
+            startConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatStartIn"];
+            };
+            typing: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatTypingIn"];
+            };
+            viewConversation: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatViewIn"];
+            };
+        };
+        /** ChatConversationRef */
+        ChatConversationRef: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatConversationsIn
+         * @description `tab` is for agents.
+         */
+        ChatConversationsIn: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /** ChatConversationsOut */
+        ChatConversationsOut: {
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][] | components["schemas"]["ConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** ChatCreateFileIn */
+        ChatCreateFileIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Name */
+            name: string;
+            /** Size Total */
+            size_total: number;
+        };
+        /**
+         * ChatDone
+         * @description An answer that says no more than that it was done.
+         */
+        ChatDone: Record<string, never>;
+        /** ChatEndOut */
+        ChatEndOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /**
+             * Feedback
+             * @default true
+             * @constant
+             */
+            feedback: true;
+        };
+        /**
+         * ChatError
+         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         */
+        ChatError: {
+            /** Code */
+            code: number;
+            /**
+             * Errors
+             * @default null
+             */
+            errors: {
+                [key: string]: string[];
+            } | null;
+            /** Event */
+            event: string;
+            /** Message */
+            message: string;
+            /**
+             * Retry After
+             * @default null
+             */
+            retry_after: number | null;
+        };
+        /**
+         * ChatFeedback
+         * @description A rating.
+         */
+        ChatFeedback: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ChatFileOut
+         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         */
+        ChatFileOut: {
+            /** File Url */
+            file_url: string | null;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Size Total */
+            size_total: number;
+            /** Size Wrote */
+            size_wrote: number;
+        };
+        /** ChatFileRef */
+        ChatFileRef: {
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatGenerateIn
+         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         */
+        ChatGenerateIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatHistoryIn
+         * @description `before`: the number of the oldest message that is there already.
+         */
+        ChatHistoryIn: {
+            /**
+             * Before
+             * @default null
+             */
+            before: number | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatInitIn
+         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         */
+        ChatInitIn: {
+            /**
+             * As Agent
+             * @default false
+             */
+            as_agent: boolean;
+            /**
+             * Chat Token
+             * @default
+             */
+            chat_token: string;
+            /**
+             * Locale
+             * @default id
+             */
+            locale: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
+        /**
+         * ChatInitOut
+         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         */
+        ChatInitOut: {
+            /** Chunk Bytes */
+            chunk_bytes: number;
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Hours */
+            hours: string;
+            /** Image Limit Bytes */
+            image_limit_bytes: number;
+            /** Is Open */
+            is_open: boolean;
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "guest" | "visitor" | "learner" | "agent";
+            /** Scala */
+            scala: number;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+        };
+        /**
+         * ChatMentionNews
+         * @description Somebody was named in an internal note.
+         */
+        ChatMentionNews: {
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatMessage
+         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         *
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         */
+        ChatMessage: {
+            /** Client Id */
+            client_id: string | null;
+            /** Content */
+            content: string | components["schemas"]["ChatOption"][];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Datetime
+             * Format: date-time
+             */
+            datetime: string;
+            /** File Url */
+            file_url: string | null;
+            /** Is Bot */
+            is_bot: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+            sender: components["schemas"]["Sender"];
+            /** Sequence */
+            sequence: number;
+            type: components["schemas"]["MessageType"];
+            /** User Name */
+            user_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ChatMessagesOut
+         * @description Messages in order; ask again while `has_more`.
+         */
+        ChatMessagesOut: {
+            /** Has More */
+            has_more: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatNoteNews
+         * @description An internal note was written; agents read it by HTTP.
+         */
+        ChatNoteNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatOption
+         * @description One clickable option of a dropdown message.
+         */
+        ChatOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ChatPingIn
+         * @description `page_url`: where the visitor is now.
+         */
+        ChatPingIn: {
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatProcessFileIn
+         * @description `chunk`: the bytes from `offset` on, in Base64.
+         */
+        ChatProcessFileIn: {
+            /** Chunk */
+            chunk: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Offset */
+            offset: number;
+        };
+        /**
+         * ChatQueuePlace
+         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         */
+        ChatQueuePlace: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Estimate Seconds */
+            estimate_seconds: number;
+            /** Position */
+            position: number;
+        };
+        /** ChatReadNews */
+        ChatReadNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Reader
+             * @enum {string}
+             */
+            reader: "visitor" | "agent";
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReadingPoint */
+        ChatReadingPoint: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatSendFileIn */
+        ChatSendFileIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatSendIn
+         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         */
+        ChatSendIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Option
+             * @default null
+             */
+            option: string | null;
+        };
+        /** ChatSendOut */
+        ChatSendOut: {
+            message: components["schemas"]["ChatMessage"];
+        };
+        ChatServerEvents: {
+            conversation: components["schemas"]["ConversationOut"];
+            error: components["schemas"]["ChatError"];
+            heartbeat: components["schemas"]["ChatDone"];
+            mention: components["schemas"]["ChatMentionNews"];
+            message: components["schemas"]["ChatMessage"];
+            note: components["schemas"]["ChatNoteNews"];
+            queue: components["schemas"]["ChatQueuePlace"];
+            read: components["schemas"]["ChatReadNews"];
+            sessionEnded: components["schemas"]["ChatDone"];
+            typing: components["schemas"]["ChatTypingNews"];
+            viewing: components["schemas"]["ChatViewingNews"];
+        };
+        /**
+         * ChatStartIn
+         * @description The pre-chat form of visitors without an account.
+         */
+        ChatStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullname: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /**
+         * ChatStartOut
+         * @description A conversation with its first messages; `session_token` goes into the `Chat-Token` header.
+         */
+        ChatStartOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /** Session Token */
+            session_token: string;
+        };
+        /** ChatTypingIn */
+        ChatTypingIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Is Typing
+             * @default true
+             */
+            is_typing: boolean;
+        };
+        /** ChatTypingNews */
+        ChatTypingNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Typing */
+            is_typing: boolean;
+            /**
+             * Sender
+             * @enum {string}
+             */
+            sender: "visitor" | "agent";
+            /** User Name */
+            user_name: string;
+        };
+        /**
+         * ChatViewIn
+         * @description The conversation that is open on the screen; none: the inbox alone.
+         */
+        ChatViewIn: {
+            /**
+             * Conversation Uuid
+             * @default null
+             */
+            conversation_uuid: string | null;
+        };
+        /**
+         * ChatViewingNews
+         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         */
+        ChatViewingNews: {
+            agent: components["schemas"]["ChatAgentRef"];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Viewing */
+            is_viewing: boolean;
+        };
         /** CheckEmailIn */
         CheckEmailIn: {
             /** Email */
             email: string;
         };
+        /** CheckParams */
+        CheckParams: {
+            /** Reward Uuid */
+            reward_uuid?: string | null;
+        };
         /** CheckUsernameIn */
         CheckUsernameIn: {
             /** Username */
             username: string;
+        };
+        /** CheckedIn */
+        CheckedIn: {
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
         };
         /**
          * CheckoutIn
@@ -3834,6 +5745,24 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ClearanceOut
+         * @description What completing the class still takes.
+         */
+        ClearanceOut: {
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Requirements */
+            requirements: components["schemas"]["RequirementOut"][];
+        };
         /** ClientOut */
         ClientOut: {
             /** Logo Url */
@@ -3842,6 +5771,46 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * CodeIn
+         * @description A rotating code as it was scanned, or typed.
+         */
+        CodeIn: {
+            /** Code */
+            code: string;
+        };
+        /**
+         * CommissionRow
+         * @description A sale, and what it brought.
+         */
+        CommissionRow: {
+            /** Amount */
+            amount: number;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Base */
+            base: number;
+            /** Code */
+            code: string;
+            /** Commission Id */
+            commission_id: number;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Percent */
+            percent: number;
+            /** State */
+            state: string;
+            /** Taken Back */
+            taken_back: number;
+            /** Title */
+            title: string;
         };
         /** Companies */
         Companies: {
@@ -3872,6 +5841,55 @@ export interface components {
          */
         ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
         /**
+         * ConversationOut
+         * @description A conversation as its visitor sees it.
+         */
+        ConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
+         * ConversationStatus
+         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
          */
@@ -3895,12 +5913,41 @@ export interface components {
              */
             sesi_uuid: string;
         };
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
+        };
+        /** DashboardParams */
+        DashboardParams: {
+            /**
+             * Days
+             * @default 30
+             */
+            days: number;
+        };
         /** Data[Transaction] */
         Data_Transaction_: {
             /** Data */
             data: components["schemas"]["Transaction"][];
             /** Total */
             total: number;
+        };
+        /** DayRow */
+        DayRow: {
+            /** Clicks */
+            clicks: number;
+            /** Commission */
+            commission: number;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Orders */
+            orders: number;
         };
         /** DeletionIn */
         DeletionIn: {
@@ -3942,6 +5989,22 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** Due */
         Due: {
             /**
@@ -3949,6 +6012,33 @@ export interface components {
              * Format: date-time
              */
             due_at: string;
+        };
+        /**
+         * EarningRule
+         * @description A way to earn points today.
+         */
+        EarningRule: {
+            cause: components["schemas"]["PointCause"];
+            /** Label */
+            label: string;
+            /** Lifetime Days */
+            lifetime_days: number;
+            /** Max Points */
+            max_points: number | null;
+            /** Points */
+            points: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+        };
+        /** EarningRules */
+        EarningRules: {
+            /** Rows */
+            rows: components["schemas"]["EarningRule"][];
         };
         /** ElearningCard */
         ElearningCard: {
@@ -4101,6 +6191,68 @@ export interface components {
             /** Cart Product Id */
             cart_product_id: number;
         };
+        /**
+         * EntryKind
+         * @description Movements of points.
+         * @enum {string}
+         */
+        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[ActiveOut] */
+        Envelope_ActiveOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ActiveOut"];
+        };
+        /** Envelope[AffiliateDashboard] */
+        Envelope_AffiliateDashboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateDashboard"];
+        };
+        /** Envelope[AffiliateState] */
+        Envelope_AffiliateState_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateState"];
+        };
+        /** Envelope[Arrived] */
+        Envelope_Arrived_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Arrived"];
+        };
         /** Envelope[AssessmentDetailOut] */
         Envelope_AssessmentDetailOut_: {
             /**
@@ -4213,6 +6365,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
         };
+        /** Envelope[CheckedIn] */
+        Envelope_CheckedIn_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedIn"];
+        };
         /** Envelope[CheckoutOut] */
         Envelope_CheckoutOut_: {
             /**
@@ -4254,6 +6420,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[ClearanceOut] */
+        Envelope_ClearanceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClearanceOut"];
         };
         /** Envelope[Companies] */
         Envelope_Companies_: {
@@ -4310,6 +6490,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeletionOut"];
+        };
+        /** Envelope[EarningRules] */
+        Envelope_EarningRules_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["EarningRules"];
         };
         /** Envelope[ElearningDetailOut] */
         Envelope_ElearningDetailOut_: {
@@ -4521,6 +6715,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackOut] */
+        Envelope_FeedbackOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackOut"];
+        };
         /** Envelope[FileOut] */
         Envelope_FileOut_: {
             /**
@@ -4619,6 +6827,34 @@ export interface components {
             message: string;
             results: components["schemas"]["JobRoleDetail"];
         };
+        /** Envelope[JourneyOut] */
+        Envelope_JourneyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JourneyOut"];
+        };
+        /** Envelope[Leaderboard] */
+        Envelope_Leaderboard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Leaderboard"];
+        };
         /** Envelope[LoginOut] */
         Envelope_LoginOut_: {
             /**
@@ -4632,6 +6868,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LoginOut"];
+        };
+        /** Envelope[LoyaltyCard] */
+        Envelope_LoyaltyCard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LoyaltyCard"];
         };
         /** Envelope[MixedRows] */
         Envelope_MixedRows_: {
@@ -4773,6 +7023,48 @@ export interface components {
             message: string;
             results: components["schemas"]["Place"];
         };
+        /** Envelope[PointCheck] */
+        Envelope_PointCheck_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointCheck"];
+        };
+        /** Envelope[PointReward] */
+        Envelope_PointReward_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointReward"];
+        };
+        /** Envelope[PresencesOut] */
+        Envelope_PresencesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresencesOut"];
+        };
         /** Envelope[ProfileOut] */
         Envelope_ProfileOut_: {
             /**
@@ -4814,6 +7106,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecommendedRows"];
+        };
+        /** Envelope[Redeemed] */
+        Envelope_Redeemed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Redeemed"];
         };
         /** Envelope[Referral] */
         Envelope_Referral_: {
@@ -4913,6 +7219,48 @@ export interface components {
             message: string;
             results: components["schemas"]["ReviewSummary"];
         };
+        /** Envelope[RewardRow] */
+        Envelope_RewardRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardRow"];
+        };
+        /** Envelope[RewardVouchers] */
+        Envelope_RewardVouchers_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardVouchers"];
+        };
+        /** Envelope[Rows[AssignmentOut]] */
+        Envelope_Rows_AssignmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AssignmentOut_"];
+        };
         /** Envelope[Rows[BenefitOut]] */
         Envelope_Rows_BenefitOut__: {
             /**
@@ -4997,6 +7345,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ClientOut_"];
         };
+        /** Envelope[Rows[CommissionRow]] */
+        Envelope_Rows_CommissionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionRow_"];
+        };
         /** Envelope[Rows[CountryOut]] */
         Envelope_Rows_CountryOut__: {
             /**
@@ -5010,6 +7372,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CountryOut_"];
+        };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
         };
         /** Envelope[Rows[ElearningCard]] */
         Envelope_Rows_ElearningCard__: {
@@ -5052,6 +7428,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[HistoryRow]] */
+        Envelope_Rows_HistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HistoryRow_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -5151,6 +7541,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OtiJobRoleOut_"];
         };
+        /** Envelope[Rows[PayoutRow]] */
+        Envelope_Rows_PayoutRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutRow_"];
+        };
+        /** Envelope[Rows[PointRow]] */
+        Envelope_Rows_PointRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointRow_"];
+        };
         /** Envelope[Rows[ProjectOut]] */
         Envelope_Rows_ProjectOut__: {
             /**
@@ -5165,6 +7583,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
         };
+        /** Envelope[Rows[RedeemRow]] */
+        Envelope_Rows_RedeemRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RedeemRow_"];
+        };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
             /**
@@ -5178,6 +7610,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RewardRow]] */
+        Envelope_Rows_RewardRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RewardRow_"];
         };
         /** Envelope[Rows[RoleFamilyOut]] */
         Envelope_Rows_RoleFamilyOut__: {
@@ -5556,6 +8002,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TransactionDetail"];
+        };
+        /** Envelope[TranscriptOut] */
+        Envelope_TranscriptOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TranscriptOut"];
         };
         /** Envelope[Union[Hold, NoneType]] */
         Envelope_Union_Hold__NoneType__: {
@@ -6000,6 +8460,52 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * FeedbackIn
+         * @description A rating on the scale that `active-conversations` gives.
+         */
+        FeedbackIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Score */
+            score?: number | null;
+        };
+        /** FeedbackOut */
+        FeedbackOut: {
+            /** Given At */
+            given_at: string | null;
+            /** Is Given */
+            is_given: boolean;
+            /** Questions */
+            questions: components["schemas"]["FeedbackQuestionOut"][];
+            /** Title */
+            title: string;
+        };
+        /** FeedbackQuestionOut */
+        FeedbackQuestionOut: {
+            /** Group */
+            group: string;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["QuestionKind"];
+            /** Options */
+            options: string[];
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
          */
@@ -6071,6 +8577,50 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * HistoryRow
+         * @description A conversation of the history with its rating.
+         */
+        HistoryRow: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
          * Hold
          * @description What is held for somebody at the till until `expires_at`, and what it costs today.
          */
@@ -6107,6 +8657,12 @@ export interface components {
             /** Cart Id */
             cart_id: number[];
         };
+        /**
+         * HolderType
+         * @description Whom the tax office sees behind an affiliate.
+         * @enum {string}
+         */
+        HolderType: "individual" | "company";
         /**
          * Inbox
          * @description One page of the inbox; `total_unread` counts the whole inbox, whatever the filter.
@@ -6341,6 +8897,80 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * JourneyOut
+         * @description The journey of one class; `percent` counts the required steps.
+         */
+        JourneyOut: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Next Step Uuid */
+            next_step_uuid: string | null;
+            /** Percent */
+            percent: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Steps */
+            steps: components["schemas"]["StepOut"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * Leaderboard
+         * @description The best of a period, and where the reader stands.
+         */
+        Leaderboard: {
+            me: components["schemas"]["PlaceRow"] | null;
+            /**
+             * Period
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+            /** Rows */
+            rows: components["schemas"]["PlaceRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * LeaderboardParams
+         * @description Which ranking, and which page of it.
+         */
+        LeaderboardParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Period
+             * @default month
+             * @enum {string}
+             */
+            period: "month" | "year" | "all";
+        };
+        /**
+         * LeaderboardProfileIn
+         * @description How somebody wants to be seen.
+         */
+        LeaderboardProfileIn: {
+            /**
+             * Is Ranked
+             * @default 1
+             * @enum {integer}
+             */
+            is_ranked: 0 | 1;
+            /**
+             * Nickname
+             * @default
+             */
+            nickname: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -6401,6 +9031,12 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /**
+         * LockReason
+         * @description Why a step is locked.
+         * @enum {string}
+         */
+        LockReason: "not_yet" | "step_before";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -6414,7 +9050,7 @@ export interface components {
             password: string;
             /**
              * Remember Me
-             * @default false
+             * @default no
              * @enum {string}
              */
             remember_me: "yes" | "no";
@@ -6434,6 +9070,26 @@ export interface components {
             secret_token: string;
             /** Token */
             token: string;
+        };
+        /**
+         * LoyaltyCard
+         * @description The tier reached, and what is missing for the next.
+         */
+        LoyaltyCard: {
+            /** Card Number */
+            card_number: string;
+            /** Holder */
+            holder: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Missing */
+            missing: number;
+            next_tier: components["schemas"]["Tier"] | null;
+            /** Points */
+            points: number;
+            tier: components["schemas"]["Tier"] | null;
+            /** Tiers */
+            tiers: components["schemas"]["Tier"][];
         };
         /**
          * MeOut
@@ -6459,6 +9115,45 @@ export interface components {
             user: components["schemas"]["UserOut"];
         };
         /**
+         * Membership
+         * @description An application or membership, as its owner wrote it; numbers are masked.
+         */
+        Membership: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /** Bank Name */
+            bank_name: string;
+            /** Can Revise */
+            can_revise: boolean;
+            /** Channel */
+            channel: string;
+            /** Codes */
+            codes: components["schemas"]["OwnCode"][];
+            holder_type: components["schemas"]["HolderType"];
+            /** Id Number */
+            id_number: string;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Review Note */
+            review_note: string;
+            status: components["schemas"]["AffiliateStatus"];
+            /** Status Label */
+            status_label: string;
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Wanted Code */
+            wanted_code: string;
+        };
+        /**
          * MenuRow
          * @description One line of the menu; `badge` counts what waits there.
          */
@@ -6472,6 +9167,12 @@ export interface components {
             /** Path */
             path: string;
         };
+        /**
+         * MessageType
+         * @description How a message is shown; `dropdown` is a list of options to click.
+         * @enum {string}
+         */
+        MessageType: "text" | "dropdown" | "image" | "system";
         /** MixedRows */
         MixedRows: {
             /** Rows */
@@ -6887,6 +9588,22 @@ export interface components {
          */
         OtpChannel: "wa" | "sms";
         /**
+         * OwnCode
+         * @description A code, its link, and the link as a picture to scan.
+         */
+        OwnCode: {
+            /** Code */
+            code: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Link */
+            link: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Visitors */
+            visitors: number;
+        };
+        /**
          * OwnReview
          * @description One's own review in whatever state it is.
          */
@@ -7040,6 +9757,42 @@ export interface components {
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
         };
+        /**
+         * PayoutRow
+         * @description Money that was, or is being, transferred.
+         */
+        PayoutRow: {
+            /** Account Number */
+            account_number: string;
+            /** Bank Name */
+            bank_name: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Gross */
+            gross: number;
+            /** Net */
+            net: number;
+            /** Number */
+            number: string;
+            /** Paid At */
+            paid_at: string | null;
+            status: components["schemas"]["PayoutStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: number;
+        };
+        /**
+         * PayoutStatus
+         * @description The life of a batch.
+         * @enum {string}
+         */
+        PayoutStatus: "open" | "paid" | "cancelled";
         /** PhoneIn */
         PhoneIn: {
             /** Phone */
@@ -7081,6 +9834,20 @@ export interface components {
             /** Time Zone */
             time_zone: string;
         };
+        /**
+         * PlaceRow
+         * @description A row of the leaderboard.
+         */
+        PlaceRow: {
+            /** Is Me */
+            is_me: boolean;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+            /** Rank */
+            rank: number;
+        };
         /** PlannedUnit */
         PlannedUnit: {
             /** Question Count */
@@ -7089,6 +9856,78 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * PointCause
+         * @description What points are given for.
+         * @enum {string}
+         */
+        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
+        /**
+         * PointCheck
+         * @description Whether a reward can be had now, and why not.
+         */
+        PointCheck: {
+            /** Balance */
+            balance: number;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number | null;
+            /** Missing */
+            missing: number;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * PointReward
+         * @description Somebody's points at a glance.
+         */
+        PointReward: {
+            /** Balance */
+            balance: number;
+            /** Earned This Year */
+            earned_this_year: number;
+            /** Expires At */
+            expires_at: string | null;
+            /** Expiring */
+            expiring: number;
+            /** Is Ranked */
+            is_ranked: boolean;
+            /** Nickname */
+            nickname: string;
+            /** Owed */
+            owed: number;
+            /** Tier */
+            tier: string | null;
+            /** Voucher Count */
+            voucher_count: number;
+        };
+        /**
+         * PointRow
+         * @description One movement of points.
+         */
+        PointRow: {
+            /** Amount */
+            amount: number;
+            /** Balance After */
+            balance_after: number;
+            /** Cause */
+            cause: string;
+            /** Cause Label */
+            cause_label: string;
+            /**
+             * Date
+             * Format: date-time
+             */
+            date: string;
+            /** Expires At */
+            expires_at: string | null;
+            kind: components["schemas"]["EntryKind"];
+            /** Kind Label */
+            kind_label: string;
+            /** Title */
+            title: string;
         };
         /** PreferenceIn */
         PreferenceIn: {
@@ -7099,6 +9938,58 @@ export interface components {
              */
             on: "yes" | "no";
             topic: components["schemas"]["Topic"];
+        };
+        /**
+         * PresenceOut
+         * @description One session and how one attended it; `status` is null before it is known.
+         */
+        PresenceOut: {
+            /** Can Check In */
+            can_check_in: boolean;
+            /**
+             * Check In Opens At
+             * Format: date-time
+             */
+            check_in_opens_at: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /** Reason */
+            reason: string;
+            /** Recorded At */
+            recorded_at: string | null;
+            /** Session Id */
+            session_id: number;
+            source: components["schemas"]["AttendanceSource"] | null;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            status: components["schemas"]["AttendanceStatus"] | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PresencesOut
+         * @description All sessions, and the share of them in percent.
+         */
+        PresencesOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Minimum Percent */
+            minimum_percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /** Rows */
+            rows: components["schemas"]["PresenceOut"][];
+            /** Total */
+            total: number;
         };
         /**
          * ProfileIn
@@ -7232,6 +10123,12 @@ export interface components {
             /** Message */
             message: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /**
          * QuestionOut
          * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
@@ -7889,6 +10786,59 @@ export interface components {
             workshop_quota: number | null;
         };
         /**
+         * RedeemIn
+         * @description Where goods go; vouchers need nothing.
+         */
+        RedeemIn: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+        };
+        /**
+         * RedeemRow
+         * @description Something redeemed.
+         */
+        RedeemRow: {
+            /** Cost */
+            cost: number;
+            kind: components["schemas"]["RewardKind"];
+            /** Note */
+            note: string;
+            /**
+             * Redeemed At
+             * Format: date-time
+             */
+            redeemed_at: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            voucher: components["schemas"]["RewardVoucher"] | null;
+        };
+        /**
+         * Redeemed
+         * @description The new redemption and what is left.
+         */
+        Redeemed: {
+            /** Balance */
+            balance: number;
+            redeem: components["schemas"]["RedeemRow"];
+        };
+        /**
+         * RedemptionStatus
+         * @description The life of something redeemed.
+         * @enum {string}
+         */
+        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
+        /**
          * Referral
          * @description A code in capitals, whether it counts, and who sent the visitor.
          */
@@ -8035,6 +10985,44 @@ export interface components {
              */
             username: string;
         };
+        /** RegistrationIn */
+        RegistrationIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /**
+             * Agreed
+             * @enum {string}
+             */
+            agreed: "yes" | "no";
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
         /** RemedyIn */
         RemedyIn: {
             /**
@@ -8133,6 +11121,21 @@ export interface components {
             uk_name: string;
             /** Weight */
             weight: number;
+        };
+        /** RequirementOut */
+        RequirementOut: {
+            /** Detail */
+            detail: string;
+            /** Have */
+            have: number;
+            /** Is Met */
+            is_met: boolean;
+            /** Label */
+            label: string;
+            /** Need */
+            need: number;
+            /** Rule */
+            rule: string;
         };
         /** ResetIn */
         ResetIn: {
@@ -8279,6 +11282,102 @@ export interface components {
             title: string;
         };
         /**
+         * RevisionIn
+         * @description Who an affiliate is, and where commissions go.
+         */
+        RevisionIn: {
+            /** Account Holder */
+            account_holder: string;
+            /** Account Number */
+            account_number: string;
+            /** Bank */
+            bank: string;
+            /**
+             * Channel
+             * @default
+             */
+            channel: string;
+            /** @default individual */
+            holder_type: "individual" | "company";
+            /**
+             * Id Number
+             * @default
+             */
+            id_number: string;
+            /** Name */
+            name: string;
+            /**
+             * Npwp
+             * @default
+             */
+            npwp: string;
+            /**
+             * Wanted Code
+             * @default
+             */
+            wanted_code: string;
+        };
+        /**
+         * RewardKind
+         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @enum {string}
+         */
+        RewardKind: "voucher" | "goods";
+        /**
+         * RewardRow
+         * @description A reward, and whether the reader can have it.
+         */
+        RewardRow: {
+            /** Available Until */
+            available_until: string | null;
+            /** Can Redeem */
+            can_redeem: boolean;
+            /** Cost */
+            cost: number;
+            /** Description */
+            description: string;
+            kind: components["schemas"]["RewardKind"];
+            /** Left */
+            left: number | null;
+            /** Max Per Person */
+            max_per_person: number | null;
+            /** Missing */
+            missing: number;
+            /** Own */
+            own: number;
+            /** Reason */
+            reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * RewardVoucher
+         * @description A voucher that points bought, and what it takes off.
+         */
+        RewardVoucher: {
+            /** Code */
+            code: string;
+            effect: components["schemas"]["VoucherEffect"];
+            /** Is Used */
+            is_used: boolean;
+            /** Min Amount */
+            min_amount: number;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Value */
+            value: number;
+        };
+        /** RewardVouchers */
+        RewardVouchers: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+        };
+        /**
          * RoleAgencyOut
          * @description An agency that has the role; `rolin_instansi_id` is the role in it.
          */
@@ -8305,6 +11404,13 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /** Rows[AssignmentOut] */
+        Rows_AssignmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["AssignmentOut"][];
+            /** Total */
+            total: number;
         };
         /** Rows[BenefitOut] */
         Rows_BenefitOut_: {
@@ -8348,10 +11454,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CommissionRow] */
+        Rows_CommissionRow_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CountryOut] */
         Rows_CountryOut_: {
             /** Rows */
             rows: components["schemas"]["CountryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
             /** Total */
             total: number;
         };
@@ -8373,6 +11493,13 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[HistoryRow] */
+        Rows_HistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["HistoryRow"][];
             /** Total */
             total: number;
         };
@@ -8425,6 +11552,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[PayoutRow] */
+        Rows_PayoutRow_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointRow] */
+        Rows_PointRow_: {
+            /** Rows */
+            rows: components["schemas"]["PointRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ProjectOut] */
         Rows_ProjectOut_: {
             /** Rows */
@@ -8432,10 +11573,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[RedeemRow] */
+        Rows_RedeemRow_: {
+            /** Rows */
+            rows: components["schemas"]["RedeemRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ReviewOut] */
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RewardRow] */
+        Rows_RewardRow_: {
+            /** Rows */
+            rows: components["schemas"]["RewardRow"][];
             /** Total */
             total: number;
         };
@@ -8732,6 +11887,12 @@ export interface components {
             /** Total */
             total: number;
         };
+        /**
+         * Sender
+         * @description Which side wrote a message.
+         * @enum {string}
+         */
+        Sender: "visitor" | "agent" | "bot" | "system";
         /** SentOut */
         SentOut: {
             /**
@@ -8975,6 +12136,49 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /** StepOut */
+        StepOut: {
+            /** Assignment Uuid */
+            assignment_uuid: string | null;
+            /** Completed At */
+            completed_at: string | null;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            locked_because: components["schemas"]["LockReason"] | null;
+            /** Opens At */
+            opens_at: string | null;
+            /** Quiz Uuid */
+            quiz_uuid: string | null;
+            /** Session Id */
+            session_id: number | null;
+            state: components["schemas"]["StepState"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Waits For */
+            waits_for: string;
+        };
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
         /** SubjectDetail */
         SubjectDetail: {
             /** Class Count */
@@ -9022,6 +12226,55 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * SubmissionIn
+         * @description `files` is a JSON list of uuids that the upload call gave.
+         */
+        SubmissionIn: {
+            /** Files */
+            files?: string[];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /** SubmissionOut */
+        SubmissionOut: {
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Graded At */
+            graded_at: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Number */
+            number: number;
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * SubscriptionIn
          * @description Meta's handshake, with its own names for the parameters.
@@ -9163,6 +12416,20 @@ export interface components {
             time_zone: string;
             /** Title */
             title: string;
+        };
+        /**
+         * Tier
+         * @description A tier of the loyalty card.
+         */
+        Tier: {
+            /** Benefits */
+            benefits: string[];
+            /** Earning Percent */
+            earning_percent: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
         };
         /** TimelineStep */
         TimelineStep: {
@@ -9617,6 +12884,12 @@ export interface components {
             /** Code */
             code: string;
         };
+        /** TranscriptOut */
+        TranscriptOut: {
+            conversation: components["schemas"]["HistoryRow"];
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
         /**
          * UnitOut
          * @description A competency unit that a product measures or develops.
@@ -9730,6 +13003,12 @@ export interface components {
             /** Cart Voluntary Price */
             cart_voluntary_price: number;
         };
+        /**
+         * VoucherEffect
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @enum {string}
+         */
+        VoucherEffect: "fixed" | "percent" | "set_price";
         /** VoucherIn */
         VoucherIn: {
             /**
@@ -10189,7 +13468,176 @@ export interface components {
             workshop_quota: number | null;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -10197,7 +13645,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_accounts_api_otp_apply_otp: {
+    post_account_apply_otp: {
         parameters: {
             query?: never;
             header?: never;
@@ -10206,6 +13654,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp_code": "otp-code",
+                 *       "type": "wa"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Otp Code */
                     otp_code: string;
@@ -10221,21 +13675,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_change_password: {
+    post_account_change_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -10244,6 +13704,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_pass": "new-pass",
+                 *       "old_pass": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** New Pass */
                     new_pass: string;
@@ -10262,21 +13728,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TokensOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_check_phone_verified: {
+    get_account_check_phone_verified: {
         parameters: {
             query?: {
                 type?: components["schemas"]["OtpChannel"] | null;
@@ -10293,21 +13768,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "verified": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PhoneVerifiedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_deletions_deletion_status: {
+    get_account_deletions: {
         parameters: {
             query?: never;
             header?: never;
@@ -10322,21 +13804,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "asked_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "none"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeletionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_deletions_ask_deletion: {
+    post_account_deletions: {
         parameters: {
             query?: never;
             header?: never;
@@ -10345,6 +13835,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang",
+                 *       "reason": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Password
@@ -10366,21 +13862,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "asked_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "none"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_DeletionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_deletions_cancel_deletion: {
+    post_account_deletions_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -10389,6 +13895,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Token
@@ -10405,21 +13916,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_me: {
+    get_account_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -10434,21 +13947,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_corporate": true,
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_UserOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_menu: {
+    get_account_menu: {
         parameters: {
             query?: never;
             header?: never;
@@ -10463,21 +13990,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "badge": 1,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_MenuRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_notifications: {
+    get_account_notification: {
         parameters: {
             query?: {
                 page?: number;
@@ -10498,21 +14039,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "data": [
+                     *           {
+                     *             "notif_body": "notif-body",
+                     *             "notif_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "notif_id": 1,
+                     *             "notif_is_read": true,
+                     *             "notif_kind": "security",
+                     *             "notif_title": "notif-title",
+                     *             "notif_url": "notif-url"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "total_unread": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Inbox_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_notification_preferences: {
+    get_account_notification_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -10527,21 +14087,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "channels": [
+                     *               {
+                     *                 "channel": "inbox",
+                     *                 "label": "label",
+                     *                 "locked": true,
+                     *                 "on": true
+                     *               }
+                     *             ],
+                     *             "label": "label",
+                     *             "topic": "security"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TopicRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_choose: {
+    post_account_notification_preferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -10550,6 +14130,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "channel": "inbox",
+                 *       "on": "yes",
+                 *       "topic": "security"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Channel
@@ -10578,21 +14165,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_read: {
+    post_account_notification_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -10601,6 +14194,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "notif_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Notif Id */
                     notif_id: number;
@@ -10614,21 +14212,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_read_all: {
+    post_account_notification_readall: {
         parameters: {
             query?: never;
             header?: never;
@@ -10643,21 +14247,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_otp_pause_time: {
+    get_account_otp_pause_time: {
         parameters: {
             query?: {
                 type?: "wa" | "sms";
@@ -10674,21 +14283,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "last_pause_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "pause_time_in": 1,
+                     *         "undelivered": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PauseTimeOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_dls: {
+    get_account_phl_dls: {
         parameters: {
             query?: {
                 page?: number;
@@ -10709,21 +14327,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_list_roles: {
+    get_account_phl_jobrole: {
         parameters: {
             query?: {
                 page?: number;
@@ -10744,21 +14398,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "family": "family",
+                     *             "job_role_id": 1,
+                     *             "name": "name",
+                     *             "selected": true,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ChoosableRole__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_oti: {
+    get_account_phl_oti: {
         parameters: {
             query?: {
                 page?: number;
@@ -10779,21 +14449,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_wbn: {
+    get_account_phl_wbn: {
         parameters: {
             query?: {
                 page?: number;
@@ -10814,21 +14525,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    phl_wsp: {
+    get_account_phl_wsp: {
         parameters: {
             query?: {
                 page?: number;
@@ -10849,21 +14596,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_show_profile: {
+    get_account_profile: {
         parameters: {
             query?: never;
             header?: never;
@@ -10878,21 +14660,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "allow_beta": true,
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "city": "city",
+                     *         "deletion": {
+                     *           "due_at": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "google_linked": true,
+                     *         "has_password": true,
+                     *         "is_activated": true,
+                     *         "is_corporate": true,
+                     *         "locale": "id",
+                     *         "organisation": "organisation",
+                     *         "pending_email": "pending-email",
+                     *         "phl_roles": [
+                     *           {
+                     *             "family": "family",
+                     *             "job_role_id": 1,
+                     *             "name": "name",
+                     *             "selected": true,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "phone": "081200000000",
+                     *         "phone_dial_code": "62",
+                     *         "phone_verified_at": "2026-11-23T09:00:00+07:00",
+                     *         "phone_wa_verified_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": "position",
+                     *         "terms_data": {
+                     *           "siduxi_engine": "siduxi-engine"
+                     *         },
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ProfileOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_account_list_views: {
+    get_account_recently: {
         parameters: {
             query?: {
                 page?: number;
@@ -10910,21 +14734,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MixedRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_account_add_view: {
+    post_account_recently: {
         parameters: {
             query?: never;
             header?: never;
@@ -10933,6 +14798,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "slug": "analisis-data-untuk-layanan-publik"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Kind */
                     kind: string;
@@ -10948,21 +14819,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_recommended_news: {
+    get_account_recomen_blog: {
         parameters: {
             query?: {
                 page?: number;
@@ -10983,21 +14860,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_NewsCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_account_recommended: {
+    get_account_recomen_product: {
         parameters: {
             query?: {
                 page?: number;
@@ -11015,21 +14911,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "reason": "reason",
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecommendedRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_remove_image: {
+    post_account_remove_image: {
         parameters: {
             query?: never;
             header?: never;
@@ -11044,21 +14982,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvatarOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_req_old_password: {
+    get_account_req_old_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -11073,21 +15019,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "required": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RequiredOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_request_otp: {
+    post_account_request_otp: {
         parameters: {
             query?: never;
             header?: never;
@@ -11096,6 +15048,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "081200000000",
+                 *       "phone_dial_code": "62",
+                 *       "type": "wa"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Phone
@@ -11119,21 +15078,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_pause_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "pause_time_in": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SentOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_require_otp: {
+    get_account_require_otp: {
         parameters: {
             query?: never;
             header?: never;
@@ -11148,21 +15117,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "last_pause_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "otp_type": "wa",
+                     *         "pause_time_in": 1,
+                     *         "require_otp": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RequireOtpOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_reset_password: {
+    post_account_reset_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -11171,6 +15149,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_pass": "new-pass",
+                 *       "old_pass": "",
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** New Pass */
                     new_pass: string;
@@ -11191,21 +15176,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_save_phone: {
+    post_account_save_phone: {
         parameters: {
             query?: never;
             header?: never;
@@ -11214,6 +15201,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "081200000000",
+                 *       "phone_dial_code": "62"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Phone */
                     phone: string;
@@ -11232,21 +15225,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_notices_api_notifications_save_token: {
+    post_account_save_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -11255,6 +15254,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -11268,21 +15272,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_sessions_list_sessions: {
+    get_account_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -11303,21 +15313,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "browser": "browser",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "device": "device",
+                     *             "is_current": true,
+                     *             "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *             "place": "place",
+                     *             "session_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SignInRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_sessions_end_others: {
+    post_account_sessions_end_others: {
         parameters: {
             query?: never;
             header?: never;
@@ -11332,21 +15361,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_sessions_end_session: {
+    post_account_sessions_by_session_uuid_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -11363,21 +15397,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_update_image: {
+    post_account_update_image: {
         parameters: {
             query?: never;
             header?: never;
@@ -11402,21 +15443,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvatarOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_profile_change_profile: {
+    post_account_update_profile: {
         parameters: {
             query?: never;
             header?: never;
@@ -11425,6 +15475,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "city",
+                 *       "fullname": "Ani Wulandari",
+                 *       "locale": "id",
+                 *       "organisation": "organisation",
+                 *       "phl_roles": [
+                 *         1
+                 *       ],
+                 *       "position": "position"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** City */
                     city?: string | null;
@@ -11448,21 +15510,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_own_update_beta: {
+    post_account_update_profile_beta_test: {
         parameters: {
             query?: never;
             header?: never;
@@ -11471,6 +15539,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "allow": "yes"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Allow
@@ -11487,21 +15560,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_update_profile_email: {
+    post_account_update_profile_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -11510,6 +15589,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Email */
                     email: string;
@@ -11528,21 +15613,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_otp_update_profile_phone: {
+    post_account_update_profile_phone: {
         parameters: {
             query?: never;
             header?: never;
@@ -11551,6 +15642,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "081200000000",
+                 *       "phone_dial_code": "62"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Phone */
                     phone: string;
@@ -11569,88 +15666,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_growth_api_affiliate_show_referral: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Referral_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_exams_api_assessments_create_session: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": {
-                    /** Item Id */
-                    item_id: number;
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_CreatedOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_exams_api_data_session_data_session: {
+    get_affiliate_commissions: {
         parameters: {
             query?: {
                 page?: number;
@@ -11671,21 +15707,576 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "base": 1,
+                     *             "code": "200",
+                     *             "commission_id": 1,
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "percent": 1,
+                     *             "state": "state",
+                     *             "taken_back": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_dashboard: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": 1,
+                     *         "clicks": 1,
+                     *         "conversion": 1,
+                     *         "days": [
+                     *           {
+                     *             "clicks": 1,
+                     *             "commission": 1,
+                     *             "day": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "earned": 1,
+                     *         "held": 1,
+                     *         "orders": 1,
+                     *         "paid": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateDashboard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_payouts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account_number": "account-number",
+                     *             "bank_name": "bank-name",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "gross": 1,
+                     *             "net": 1,
+                     *             "number": "number",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "open",
+                     *             "status_label": "status-label",
+                     *             "tax": 1,
+                     *             "tax_percent": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_referral_by_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "is_valid": true,
+                     *         "name": "name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Referral_"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_referral_by_code_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_holder": "account-holder",
+                 *       "account_number": "account-number",
+                 *       "agreed": "yes",
+                 *       "bank": "bank",
+                 *       "channel": "",
+                 *       "holder_type": "individual",
+                 *       "id_number": "",
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "wanted_code": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /**
+                     * Agreed
+                     * @enum {string}
+                     */
+                    agreed: "yes" | "no";
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
     };
-    duxi_exams_api_data_session_data_session_excel: {
+    post_affiliate_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_holder": "account-holder",
+                 *       "account_number": "account-number",
+                 *       "bank": "bank",
+                 *       "channel": "",
+                 *       "holder_type": "individual",
+                 *       "id_number": "",
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "wanted_code": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Account Holder */
+                    account_holder: string;
+                    /** Account Number */
+                    account_number: string;
+                    /** Bank */
+                    bank: string;
+                    /**
+                     * Channel
+                     * @default
+                     */
+                    channel?: string;
+                    /** @default individual */
+                    holder_type?: "individual" | "company";
+                    /**
+                     * Id Number
+                     * @default
+                     */
+                    id_number?: string;
+                    /** Name */
+                    name: string;
+                    /**
+                     * Npwp
+                     * @default
+                     */
+                    npwp?: string;
+                    /**
+                     * Wanted Code
+                     * @default
+                     */
+                    wanted_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "banks": {},
+                     *         "hold_days": 1,
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "registered": {
+                     *           "account_holder": "account-holder",
+                     *           "account_number": "account-number",
+                     *           "bank": "bank",
+                     *           "bank_name": "bank-name",
+                     *           "can_revise": true,
+                     *           "channel": "channel",
+                     *           "codes": [
+                     *             {
+                     *               "code": "200",
+                     *               "is_active": true,
+                     *               "link": "link",
+                     *               "qr_svg": "qr-svg",
+                     *               "visitors": 1
+                     *             }
+                     *           ],
+                     *           "holder_type": "individual",
+                     *           "id_number": "id-number",
+                     *           "name": "name",
+                     *           "npwp": "npwp",
+                     *           "review_note": "review-note",
+                     *           "status": "submitted",
+                     *           "status_label": "status-label",
+                     *           "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *           "wanted_code": "wanted-code"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateState_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_assessments_create_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Item Id */
+                    item_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CreatedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_assessments_data_session: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_assessments_data_session_by_sesi_uuid_excel: {
         parameters: {
             query?: never;
             header?: never;
@@ -11705,18 +16296,17 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_end: {
+    post_assessments_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -11725,6 +16315,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sesi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Sesi Id */
                     sesi_id: number;
@@ -11738,21 +16333,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_EndOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_question: {
+    get_assessments_get_question: {
         parameters: {
             query: {
                 type: "single" | "nested";
@@ -11770,21 +16377,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "soal": [
+                     *           {
+                     *             "has_child": true,
+                     *             "number": 1,
+                     *             "options": [
+                     *               {
+                     *                 "jwb_id": 1,
+                     *                 "jwb_text": "jwb-text"
+                     *               }
+                     *             ],
+                     *             "revision": 1,
+                     *             "sesi_soal_id": 1,
+                     *             "soal_code": "soal-code",
+                     *             "soal_id": 1,
+                     *             "soal_text": "soal-text",
+                     *             "user_jwb_id": 1
+                     *           }
+                     *         ],
+                     *         "uk_code": "uk-code",
+                     *         "uk_name": "uk-name"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_QuestionsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_child: {
+    get_assessments_get_question_child: {
         parameters: {
             query: {
                 direction: "next" | "prev";
@@ -11802,21 +16435,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "soal": {
+                     *           "has_child": true,
+                     *           "number": 1,
+                     *           "options": [
+                     *             {
+                     *               "jwb_id": 1,
+                     *               "jwb_text": "jwb-text"
+                     *             }
+                     *           ],
+                     *           "revision": 1,
+                     *           "sesi_soal_id": 1,
+                     *           "soal_code": "soal-code",
+                     *           "soal_id": 1,
+                     *           "soal_text": "soal-text",
+                     *           "user_jwb_id": 1
+                     *         },
+                     *         "uk_code": "uk-code",
+                     *         "uk_name": "uk-name"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ChildOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_section: {
+    get_assessments_get_section: {
         parameters: {
             query?: never;
             header?: never;
@@ -11831,21 +16488,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "answered": 1,
+                     *             "total": 1,
+                     *             "type": "single"
+                     *           }
+                     *         ],
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SectionsOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_timer: {
+    get_assessments_get_timer: {
         parameters: {
             query?: never;
             header?: never;
@@ -11860,21 +16540,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TimerOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_get_unitkom: {
+    get_assessments_get_unitkom: {
         parameters: {
             query: {
                 type: "single" | "nested";
@@ -11891,21 +16578,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "total": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_UnitProgress__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_my_assesment: {
+    get_assessments_my_assesment: {
         parameters: {
             query?: {
                 page?: number;
@@ -11926,21 +16628,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
+                     *             "job_role": "job-role",
+                     *             "purchased_at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "sesi_id": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "status": "ready",
+                     *             "time_end": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SittingRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_result: {
+    get_assessments_result: {
         parameters: {
             query: {
                 sesi_uuid: string;
@@ -11957,21 +16681,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "levels": [
+                     *           {
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "participant": "participant",
+                     *         "score": 1,
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "suggestions": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uk_codes": [
+                     *               "uk-codes"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ResultOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_save_answer: {
+    post_assessments_save_answer: {
         parameters: {
             query?: never;
             header?: never;
@@ -11980,6 +16773,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jwb_id": 1,
+                 *       "revision": 1,
+                 *       "sesi_soal_id": 1,
+                 *       "type": "single"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Jwb Id */
                     jwb_id: number;
@@ -12002,21 +16803,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "revision": 1,
+                     *         "sesi_soal_id": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1,
+                     *         "user_jwb_id": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SavedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_session: {
+    get_assessments_session: {
         parameters: {
             query: {
                 sesi_id: number;
@@ -12033,21 +16848,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "batch_name": "batch-name",
+                     *         "duration_minutes": 1,
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "question_count": 1,
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "question_count": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_exams_api_assessments_start: {
+    post_assessments_start: {
         parameters: {
             query?: never;
             header?: never;
@@ -12056,6 +16898,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sesi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Sesi Id */
                     sesi_id: number;
@@ -12069,21 +16916,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "sesi_id": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StartOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_check_email: {
+    post_auth_check_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -12092,6 +16950,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Email */
                     email: string;
@@ -12105,21 +16968,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvailableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_check_username: {
+    post_auth_check_username: {
         parameters: {
             query?: never;
             header?: never;
@@ -12128,6 +16995,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ani"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Username */
                     username: string;
@@ -12141,21 +17013,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AvailableOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_corporate_handover: {
+    post_auth_corporate_handover: {
         parameters: {
             query?: never;
             header?: never;
@@ -12170,21 +17046,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "redirect_url": "redirect-url"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HandoverOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_email_verification: {
+    post_auth_email_verification: {
         parameters: {
             query?: never;
             header?: never;
@@ -12193,6 +17076,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -12206,21 +17094,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "activation_type": "activation-type"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VerifiedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_forgot_password: {
+    post_auth_forgot_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -12229,6 +17121,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -12247,21 +17145,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_google_google: {
+    post_auth_google: {
         parameters: {
             query?: never;
             header?: never;
@@ -12270,6 +17171,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9",
+                 *       "user_type": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -12293,21 +17201,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_login: {
+    post_auth_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -12316,6 +17232,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang",
+                 *       "remember_me": "no",
+                 *       "user_type": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Account Id */
                     account_id: string;
@@ -12328,7 +17253,7 @@ export interface operations {
                     password: string;
                     /**
                      * Remember Me
-                     * @default false
+                     * @default no
                      * @enum {string}
                      */
                     remember_me?: "yes" | "no";
@@ -12347,21 +17272,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -12376,21 +17309,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_me: {
+    post_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -12405,21 +17343,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_corporate": true,
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       },
+                     *       "success": true,
+                     *       "user": {
+                     *         "avatar_small_url": "avatar-small-url",
+                     *         "avatar_url": "avatar-url",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_corporate": true,
+                     *         "update_password": true,
+                     *         "user_type": 1,
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "username": "ani"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["MeOut"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -12428,6 +17393,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Secret Token */
                     secret_token: string;
@@ -12441,21 +17411,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "refresh_token": "refresh-token",
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefreshOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_auth_register: {
+    post_auth_register: {
         parameters: {
             query?: never;
             header?: never;
@@ -12464,6 +17440,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example",
+                 *       "fullname": "Ani Wulandari",
+                 *       "is_check_terms": "yes",
+                 *       "locale": "id",
+                 *       "password": "kata-sandi-panjang",
+                 *       "user_type": 1,
+                 *       "username": "ani"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -12507,21 +17495,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_resend_verification: {
+    post_auth_resend_verification: {
         parameters: {
             query?: never;
             header?: never;
@@ -12530,6 +17521,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -12548,21 +17545,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_reset_session: {
+    get_auth_reset_password_by_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -12579,21 +17579,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email_hint": "email-hint",
+                     *         "requires_old_password": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ResetSessionOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_sign_in_once: {
+    post_auth_temporary_login: {
         parameters: {
             query?: never;
             header?: never;
@@ -12602,6 +17607,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -12615,21 +17625,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_LoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_create: {
+    post_auth_temporary_login_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -12644,21 +17661,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TemporaryLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_remove: {
+    post_auth_temporary_login_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -12667,6 +17693,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Code */
                     code: string;
@@ -12680,21 +17711,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_temporary_login_remove_by_uuid: {
+    post_auth_temporary_login_by_uuid_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -12705,6 +17742,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Token */
                     token: string;
@@ -12718,21 +17760,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_passwords_update_password: {
+    post_auth_update_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -12741,6 +17786,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_pass": "new-pass",
+                 *       "old_pass": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** New Pass */
                     new_pass: string;
@@ -12759,21 +17810,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TokensOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_files_api_uploads_show_file: {
+    get_files_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -12790,21 +17850,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_type": "content-type",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "height": 1,
+                     *         "name": "name",
+                     *         "size": 1,
+                     *         "url": "url",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "width": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FileOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_files_api_uploads_read_stored_file: {
+    get_files_by_uuid_content: {
         parameters: {
             query?: {
                 signature?: string;
@@ -12826,18 +17901,13 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_refund_accounts_banks: {
+    get_live_chats_active_conversations: {
         parameters: {
             query?: never;
             header?: never;
@@ -12852,23 +17922,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_list_Bank__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "preview": "preview",
+                     *           "status": "bot",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_read": 1
+                     *         },
+                     *         "scala": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ActiveOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_show_cart: {
+    get_live_chats_conversations: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12881,21 +17978,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_CartRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "agent_name": "agent-name",
+                     *             "agent_read": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "feedback": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "message": "",
+                     *               "scale": 1,
+                     *               "score": 1
+                     *             },
+                     *             "is_rated": true,
+                     *             "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *             "last_sequence": 1,
+                     *             "preview": "preview",
+                     *             "status": "bot",
+                     *             "total_unread": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "visitor_read": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_add_to_cart: {
+    post_live_chats_conversations_feedbacks: {
         parameters: {
             query?: never;
             header?: never;
@@ -12904,6 +18031,969 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "message": "",
+                 *       "score": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_conversations_by_uuid_messages: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "feedback": {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1
+                     *           },
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "preview": "preview",
+                     *           "status": "bot",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_read": 1
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TranscriptOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_files_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "card_number": "card-number",
+                     *         "holder": "holder",
+                     *         "member_since": "2026-11-23T09:00:00+07:00",
+                     *         "missing": 1,
+                     *         "next_tier": {
+                     *           "benefits": [
+                     *             "benefits"
+                     *           ],
+                     *           "earning_percent": 1,
+                     *           "min_points": 1,
+                     *           "name": "name"
+                     *         },
+                     *         "points": 1,
+                     *         "tier": {
+                     *           "benefits": [
+                     *             "benefits"
+                     *           ],
+                     *           "earning_percent": 1,
+                     *           "min_points": 1,
+                     *           "name": "name"
+                     *         },
+                     *         "tiers": [
+                     *           {
+                     *             "benefits": [
+                     *               "benefits"
+                     *             ],
+                     *             "earning_percent": 1,
+                     *             "min_points": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "can_submit": true,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "instructions_html": "instructions-html",
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_attempts": 1,
+                     *             "maximum_score": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "submissions": [
+                     *               {
+                     *                 "comment": "comment",
+                     *                 "files": [
+                     *                   {
+                     *                     "content_type": "content-type",
+                     *                     "created_at": "2026-11-23T09:00:00+07:00",
+                     *                     "height": 1,
+                     *                     "name": "name",
+                     *                     "size": 1,
+                     *                     "url": "url",
+                     *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                     "width": 1
+                     *                   }
+                     *                 ],
+                     *                 "graded_at": "2026-11-23T09:00:00+07:00",
+                     *                 "is_late": true,
+                     *                 "number": 1,
+                     *                 "rubric_scores": [
+                     *                   1
+                     *                 ],
+                     *                 "score": 1,
+                     *                 "status": "submitted",
+                     *                 "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *                 "text": "text",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AssignmentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_assignments_by_assignment_uuid_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                assignment_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "text": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Files */
+                    files?: string[];
+                    /**
+                     * Text
+                     * @default
+                     */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_clearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "completed_at": "2026-11-23T09:00:00+07:00",
+                     *         "earned_percent": 1,
+                     *         "is_cleared": true,
+                     *         "is_completed": true,
+                     *         "reachable_percent": 1,
+                     *         "requirements": [
+                     *           {
+                     *             "detail": "detail",
+                     *             "have": 1,
+                     *             "is_met": true,
+                     *             "label": "label",
+                     *             "need": 1,
+                     *             "rule": "rule"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClearanceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_given": true,
+                     *         "questions": [
+                     *           {
+                     *             "group": "group",
+                     *             "is_required": true,
+                     *             "kind": "scale",
+                     *             "options": [
+                     *               "options"
+                     *             ],
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": {}
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answers */
+                    answers: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_journeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_completed": true,
+                     *         "item_id": 1,
+                     *         "next_step_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "percent": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "steps": [
+                     *           {
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "locked_because": "not_yet",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "session_id": 1,
+                     *             "state": "completed",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "waits_for": "waits-for"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JourneyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_journeys_by_step_uuid_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                step_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *         "earned_percent": 1,
+                     *         "minimum_percent": 1,
+                     *         "reachable_percent": 1,
+                     *         "rows": [
+                     *           {
+                     *             "can_check_in": true,
+                     *             "check_in_opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "reason": "reason",
+                     *             "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *             "session_id": 1,
+                     *             "source": "qr",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "present",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresencesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *         "session_id": 1,
+                     *         "status": "present"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CheckedIn_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_qr_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "arrived_at": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Arrived_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payment_banks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "code": "200",
+                     *           "name": "name"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_Bank__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payment_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CartRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_payment_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_aff_code": "",
+                 *       "cart_item_id": 1,
+                 *       "cart_product_id": 1,
+                 *       "cart_qty": 1,
+                 *       "rolin_instansi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -12933,21 +19023,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cart_id": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartId_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_remove_from_cart: {
+    delete_payment_cart: {
         parameters: {
             query: {
                 cart_id: number;
@@ -12964,21 +19063,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_count_cart: {
+    get_payment_cart_count: {
         parameters: {
             query?: never;
             header?: never;
@@ -12993,21 +19098,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "order_pending_count": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartCount_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_change_quantity: {
+    post_payment_cart_qty: {
         parameters: {
             query?: never;
             header?: never;
@@ -13016,6 +19128,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": 1,
+                 *       "cart_qty": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number;
@@ -13031,21 +19149,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true,
+                     *         "cart_id": 1,
+                     *         "cart_qty": 1,
+                     *         "image_url": "image-url",
+                     *         "instansi_name": "instansi-name",
+                     *         "is_taxable": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "list_price": 1,
+                     *         "max_qty": 1,
+                     *         "price": 450000,
+                     *         "price_before": 1,
+                     *         "product_id": 1,
+                     *         "refund_policy": "refund-policy",
+                     *         "rolin_instansi_id": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "subtotal": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unavailable_reason": "unavailable-reason",
+                     *         "voluntary_minimum": 1,
+                     *         "voluntary_price": 1,
+                     *         "voluntary_step": 1,
+                     *         "voucher_amount": 1,
+                     *         "voucher_code": "voucher-code",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200",
+                     *             "label": "label",
+                     *             "problem": "problem"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_set_voluntary_price: {
+    post_payment_cart_voluntary_price: {
         parameters: {
             query?: never;
             header?: never;
@@ -13054,6 +19211,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": 1,
+                 *       "cart_voluntary_price": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number;
@@ -13069,21 +19232,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available": true,
+                     *         "cart_id": 1,
+                     *         "cart_qty": 1,
+                     *         "image_url": "image-url",
+                     *         "instansi_name": "instansi-name",
+                     *         "is_taxable": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "list_price": 1,
+                     *         "max_qty": 1,
+                     *         "price": 450000,
+                     *         "price_before": 1,
+                     *         "product_id": 1,
+                     *         "refund_policy": "refund-policy",
+                     *         "rolin_instansi_id": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "subtotal": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unavailable_reason": "unavailable-reason",
+                     *         "voluntary_minimum": 1,
+                     *         "voluntary_price": 1,
+                     *         "voluntary_step": 1,
+                     *         "voucher_amount": 1,
+                     *         "voucher_code": "voucher-code",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200",
+                     *             "label": "label",
+                     *             "problem": "problem"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CartRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_checkout_checkout_one: {
+    post_payment_checkout: {
         parameters: {
             query?: never;
             header?: never;
@@ -13092,6 +19294,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "expected_total": 1,
+                 *       "faktur_pajak": 0,
+                 *       "tax_address": "",
+                 *       "tax_id": "",
+                 *       "tax_id_type": "",
+                 *       "tax_name": "",
+                 *       "voucher_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -13143,21 +19360,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "client_key": "client-key",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "redirect_invoice": "redirect-invoice",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_checkout_checkout: {
+    post_payment_checkout_v2: {
         parameters: {
             query?: never;
             header?: never;
@@ -13166,6 +19396,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "expected_total": 1,
+                 *       "faktur_pajak": 0,
+                 *       "tax_address": "",
+                 *       "tax_id": "",
+                 *       "tax_id_type": "",
+                 *       "tax_name": "",
+                 *       "voucher_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -13217,21 +19462,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "client_key": "client-key",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "redirect_invoice": "redirect-invoice",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_checkout_enroll: {
+    post_payment_enroll: {
         parameters: {
             query?: never;
             header?: never;
@@ -13240,6 +19498,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_item_id": 1,
+                 *       "cart_product_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Item Id */
                     cart_item_id: number;
@@ -13255,21 +19519,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "client_key": "client-key",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "redirect_invoice": "redirect-invoice",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CheckoutOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_holds_show: {
+    get_payment_hold: {
         parameters: {
             query?: never;
             header?: never;
@@ -13284,21 +19560,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": [
+                     *           {
+                     *             "cart_id": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "seconds_left": 1,
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Union_Hold__NoneType__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_holds_hold: {
+    post_payment_hold: {
         parameters: {
             query?: never;
             header?: never;
@@ -13307,6 +19640,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number[];
@@ -13320,21 +19660,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": [
+                     *           {
+                     *             "cart_id": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "seconds_left": 1,
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Union_Hold__NoneType__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_holds_release: {
+    delete_payment_hold: {
         parameters: {
             query?: {
                 page_closed?: boolean;
@@ -13351,21 +19750,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_invoices_show_invoice: {
+    get_payment_invoices_by_uuid_pdf: {
         parameters: {
             query?: {
                 signature?: string;
@@ -13387,18 +19792,13 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_notifications_midtrans: {
+    post_payment_notifications_midtrans: {
         parameters: {
             query?: never;
             header?: never;
@@ -13407,6 +19807,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expiry_time": "",
+                 *       "fraud_status": "",
+                 *       "gross_amount": "gross-amount",
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "payment_type": "",
+                 *       "refunds": [
+                 *         {
+                 *           "reason": "",
+                 *           "refund_amount": "refund-amount",
+                 *           "refund_chargeback_id": "",
+                 *           "refund_key": ""
+                 *         }
+                 *       ],
+                 *       "signature_key": "signature-key",
+                 *       "status_code": "200",
+                 *       "transaction_id": "",
+                 *       "transaction_status": "settlement",
+                 *       "va_numbers": [
+                 *         {
+                 *           "bank": "",
+                 *           "va_number": ""
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PaymentReport"];
             };
         };
@@ -13417,21 +19844,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_invoices_request_invoices: {
+    post_payment_request_invoices: {
         parameters: {
             query?: never;
             header?: never;
@@ -13440,6 +19869,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Order Id */
                     order_id: string;
@@ -13453,21 +19887,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_companies_sync: {
+    post_payment_sync_member_company: {
         parameters: {
             query?: never;
             header?: never;
@@ -13482,21 +19922,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "companies": [
+                     *           {
+                     *             "instansi_id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Companies_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_cancel: {
+    post_payment_transactions_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -13505,6 +19957,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Order Id */
                     order_id: string;
@@ -13518,21 +19975,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_complete: {
+    get_payment_transactions_complete: {
         parameters: {
             query?: {
                 page?: number;
@@ -13553,21 +20016,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "data": [
+                     *           {
+                     *             "client_key": "client-key",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_count": 1,
+                     *             "items": [
+                     *               {
+                     *                 "image_url": "image-url",
+                     *                 "item_id": 1,
+                     *                 "kind": "kind",
+                     *                 "price": 450000,
+                     *                 "qty": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "needs_choice": true,
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "payment_method": "payment-method",
+                     *             "status": "pending",
+                     *             "time_now": "2026-11-23T09:00:00+07:00",
+                     *             "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Data_Transaction__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_detail: {
+    get_payment_transactions_detail: {
         parameters: {
             query?: {
                 order_id?: string | null;
@@ -13585,21 +20083,143 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_pending: {
+    get_payment_transactions_process: {
         parameters: {
             query?: {
                 page?: number;
@@ -13620,21 +20240,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "data": [
+                     *           {
+                     *             "client_key": "client-key",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_count": 1,
+                     *             "items": [
+                     *               {
+                     *                 "image_url": "image-url",
+                     *                 "item_id": 1,
+                     *                 "kind": "kind",
+                     *                 "price": 450000,
+                     *                 "qty": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "needs_choice": true,
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "payment_method": "payment-method",
+                     *             "status": "pending",
+                     *             "time_now": "2026-11-23T09:00:00+07:00",
+                     *             "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Data_Transaction__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_refund: {
+    post_payment_transactions_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -13643,6 +20298,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_holder": "",
+                 *       "account_number": "",
+                 *       "bank": "",
+                 *       "line_id": [
+                 *         1
+                 *       ],
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "reason": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Account Holder
@@ -13678,21 +20345,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_refund_accounts_refund_account: {
+    post_payment_transactions_refund_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -13701,6 +20491,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_holder": "",
+                 *       "account_number": "",
+                 *       "bank": "",
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "refund_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Account Holder
@@ -13734,21 +20533,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_transactions_remedy: {
+    post_payment_transactions_remedy: {
         parameters: {
             query?: never;
             header?: never;
@@ -13757,6 +20679,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "choice": "refund",
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Choice
@@ -13779,21 +20709,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_cancel": true,
+                     *         "can_pay": true,
+                     *         "client_key": "client-key",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "series": "series",
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "item_count": 1,
+                     *         "items": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "alternatives": [
+                     *               {
+                     *                 "item_id": 1,
+                     *                 "price": 450000,
+                     *                 "seats_left": 1,
+                     *                 "slug": "analisis-data-untuk-layanan-publik",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "amount": 1,
+                     *             "can_refund": true,
+                     *             "discount": 1,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "qty": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "remedies": [
+                     *               "refund"
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "ticket_url": "ticket-url",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "needs_choice": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "payment_method": "payment-method",
+                     *         "refund_by_transfer": true,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank": "bank",
+                     *               "bank_name": "bank-name",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number"
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "can_change_account": true,
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "id-type",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "tax_percent": "tax-percent",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "timeline": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "total": 1,
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "code": "200"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_vouchers_apply_to_one: {
+    post_payment_voucher_applied: {
         parameters: {
             query?: never;
             header?: never;
@@ -13802,6 +20855,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "voucher_code": "voucher-code"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -13822,21 +20884,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "voucher": {
+                     *           "amount": 1,
+                     *           "code": "200",
+                     *           "effect": "effect",
+                     *           "label": "label",
+                     *           "value": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_vouchers_apply_to_many: {
+    post_payment_voucher_applied_v2: {
         parameters: {
             query?: never;
             header?: never;
@@ -13845,6 +20958,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "voucher_code": "voucher-code"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -13865,21 +20987,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "voucher": {
+                     *           "amount": 1,
+                     *           "code": "200",
+                     *           "effect": "effect",
+                     *           "label": "label",
+                     *           "value": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_cart_vouchers_remove: {
+    post_payment_voucher_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -13888,6 +21061,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cart_id": [
+                 *         1
+                 *       ],
+                 *       "voucher_code": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Cart Id */
                     cart_id: number[];
@@ -13906,21 +21087,279 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available": true,
+                     *             "cart_id": 1,
+                     *             "cart_qty": 1,
+                     *             "image_url": "image-url",
+                     *             "instansi_name": "instansi-name",
+                     *             "is_taxable": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "list_price": 1,
+                     *             "max_qty": 1,
+                     *             "price": 450000,
+                     *             "price_before": 1,
+                     *             "product_id": 1,
+                     *             "refund_policy": "refund-policy",
+                     *             "rolin_instansi_id": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subtotal": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unavailable_reason": "unavailable-reason",
+                     *             "voluntary_minimum": 1,
+                     *             "voluntary_price": 1,
+                     *             "voluntary_step": 1,
+                     *             "voucher_amount": 1,
+                     *             "voucher_code": "voucher-code",
+                     *             "vouchers": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "code": "200",
+                     *                 "label": "label",
+                     *                 "problem": "problem"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "voucher": {
+                     *           "amount": 1,
+                     *           "code": "200",
+                     *           "effect": "effect",
+                     *           "label": "label",
+                     *           "value": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherOnRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_check: {
+        parameters: {
+            query?: {
+                reward_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "can_redeem": true,
+                     *         "cost": 1,
+                     *         "missing": 1,
+                     *         "reason": "reason"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointCheck_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "balance_after": 1,
+                     *             "cause": "cause",
+                     *             "cause_label": "cause-label",
+                     *             "date": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "earn",
+                     *             "kind_label": "kind-label",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_leaderboard: {
+        parameters: {
+            query?: {
+                period?: "month" | "year" | "all";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "me": {
+                     *           "is_me": true,
+                     *           "name": "name",
+                     *           "points": 1,
+                     *           "rank": 1
+                     *         },
+                     *         "period": "month",
+                     *         "rows": [
+                     *           {
+                     *             "is_me": true,
+                     *             "name": "name",
+                     *             "points": 1,
+                     *             "rank": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Leaderboard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_points_leaderboard_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_ranked": 1,
+                 *       "nickname": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Ranked
+                     * @default 1
+                     * @enum {integer}
+                     */
+                    is_ranked?: 0 | 1;
+                    /**
+                     * Nickname
+                     * @default
+                     */
+                    nickname?: string;
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
     };
-    duxi_content_api_showcase_additional_contents: {
+    get_points_my_point_reward: {
         parameters: {
             query?: never;
             header?: never;
@@ -13935,21 +21374,406 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_dict_str__PassageOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "earned_this_year": 1,
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "expiring": 1,
+                     *         "is_ranked": true,
+                     *         "nickname": "nickname",
+                     *         "owed": 1,
+                     *         "tier": "tier",
+                     *         "voucher_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointReward_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_redeems: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cost": 1,
+                     *             "kind": "voucher",
+                     *             "note": "note",
+                     *             "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "ready",
+                     *             "status_label": "status-label",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "voucher": {
+                     *               "code": "200",
+                     *               "effect": "fixed",
+                     *               "is_used": true,
+                     *               "min_amount": 1,
+                     *               "valid_until": "2026-11-23T09:00:00+07:00",
+                     *               "value": 1
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RedeemRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_rewards: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available_until": "2026-11-23T09:00:00+07:00",
+                     *             "can_redeem": true,
+                     *             "cost": 1,
+                     *             "description": "description",
+                     *             "kind": "voucher",
+                     *             "left": 1,
+                     *             "max_per_person": 1,
+                     *             "missing": 1,
+                     *             "own": 1,
+                     *             "reason": "reason",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RewardRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_rewards_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_redeem": true,
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "missing": 1,
+                     *         "own": 1,
+                     *         "reason": "reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_points_rewards_by_uuid_redeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Address
+                     * @default
+                     */
+                    address?: string;
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "redeem": {
+                     *           "cost": 1,
+                     *           "kind": "voucher",
+                     *           "note": "note",
+                     *           "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "ready",
+                     *           "status_label": "status-label",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "voucher": {
+                     *             "code": "200",
+                     *             "effect": "fixed",
+                     *             "is_used": true,
+                     *             "min_amount": 1,
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Redeemed_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
     };
-    duxi_content_api_showcase_affiliate_terms: {
+    get_points_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cause": "order_paid",
+                     *             "label": "label",
+                     *             "lifetime_days": 1,
+                     *             "max_points": 1,
+                     *             "points": 1,
+                     *             "rupiah_per_point": 1,
+                     *             "valid_from": "2026-11-23"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_EarningRules_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cost": 1,
+                     *             "kind": "voucher",
+                     *             "note": "note",
+                     *             "redeemed_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "ready",
+                     *             "status_label": "status-label",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "voucher": {
+                     *               "code": "200",
+                     *               "effect": "fixed",
+                     *               "is_used": true,
+                     *               "min_amount": 1,
+                     *               "valid_until": "2026-11-23T09:00:00+07:00",
+                     *               "value": 1
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardVouchers_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_additional_contents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_dict_str__PassageOut__"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_affiliate_terms: {
         parameters: {
             query?: never;
             header?: never;
@@ -13964,21 +21788,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example teks */
                     "text/html": string;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_assessment: {
+    get_public_assessments: {
         parameters: {
             query?: {
                 page?: number;
@@ -14000,21 +21818,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_AssessmentCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_assessment: {
+    get_public_assessments_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -14031,21 +21887,129 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_minutes": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "job_role": {
+                     *           "id": 1,
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "question_count": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_role": {
+                     *               "id": 1,
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "question_count": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_AssessmentDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_bundle: {
+    get_public_bundlings: {
         parameters: {
             query?: {
                 page?: number;
@@ -14067,21 +22031,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_count": 1,
+                     *             "item_id": 1,
+                     *             "items_price": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "saves": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_BundleCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_bundle: {
+    get_public_bundlings_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -14098,21 +22095,146 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_count": 1,
+                     *         "item_id": 1,
+                     *         "items": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "items_price": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_count": 1,
+                     *             "item_id": 1,
+                     *             "items_price": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "saves": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "saves": 1,
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BundleDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_config_site_challenge: {
+    get_public_captcha_challenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -14127,21 +22249,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_dict_str__Any__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_certification: {
+    get_public_certifications: {
         parameters: {
             query?: {
                 page?: number;
@@ -14163,21 +22285,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "issuer": "issuer",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "scheme_code": "scheme-code",
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_CertificationCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_certification: {
+    get_public_certifications_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -14194,21 +22349,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "documents": [
+                     *           "documents"
+                     *         ],
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "exam_minutes": 1,
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "issuer": "issuer",
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "passing_score": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "issuer": "issuer",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "scheme_code": "scheme-code",
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "scheme_code": "scheme-code",
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "steps": [
+                     *           "steps"
+                     *         ],
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "validity_months": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_CertificationDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_clients: {
+    get_public_clients: {
         parameters: {
             query?: never;
             header?: never;
@@ -14223,21 +22484,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "logo_url": "logo-url",
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ClientOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_countries_list_countries: {
+    get_public_countries: {
         parameters: {
             query?: never;
             header?: never;
@@ -14252,21 +22522,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "dial_code": "dial-code",
+                     *             "flag": "flag",
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CountryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_elearning_categories: {
+    get_public_elearning_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -14281,21 +22561,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_elearning: {
+    get_public_elearning_packages: {
         parameters: {
             query?: {
                 page?: number;
@@ -14317,21 +22606,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_ElearningCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_elearning_package_content: {
+    get_public_elearning_packages_by_slug_content: {
         parameters: {
             query?: never;
             header?: never;
@@ -14348,21 +22670,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "is_preview": true,
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video"
+                     *               }
+                     *             ],
+                     *             "duration_minutes": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ChapterOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_elearning: {
+    get_public_elearning_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -14379,21 +22719,133 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "content_count": 1,
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_minutes": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "section_count": 1,
+                     *         "sections": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "is_preview": true,
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video"
+                     *               }
+                     *             ],
+                     *             "duration_minutes": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ElearningDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_activity_api_logs_error_log: {
+    post_public_error_log: {
         parameters: {
             query?: never;
             header?: never;
@@ -14402,6 +22854,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "app_version": "",
+                 *       "message": "x",
+                 *       "stack": "",
+                 *       "url": ""
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * App Version
@@ -14430,21 +22890,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faqs: {
+    get_public_faqs: {
         parameters: {
             query?: {
                 page?: number;
@@ -14465,21 +22927,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category": {
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             },
+                     *             "faq_answer_html": "faq-answer-html",
+                     *             "faq_category_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "faq_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "faq_segment": "faq-segment",
+                     *             "faq_title": "faq-title",
+                     *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "helped_no": 1,
+                     *             "helped_yes": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faq_categories: {
+    get_public_faqs_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -14494,21 +22976,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "faq_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faq_helped: {
+    post_public_faqs_helped: {
         parameters: {
             query?: never;
             header?: never;
@@ -14517,6 +23010,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "is_helped": "yes"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Faq Uuid
@@ -14538,21 +23037,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "helped_no": 1,
+                     *         "helped_yes": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HelpedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_faq_message: {
+    post_public_faqs_messages: {
         parameters: {
             query?: never;
             header?: never;
@@ -14561,6 +23069,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example",
+                 *       "fullname": "Ani Wulandari",
+                 *       "message": "xxxxxxxxxx"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -14583,21 +23099,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "list_inix-certification": {
+    get_public_inix_certifications: {
         parameters: {
             query?: {
                 page?: number;
@@ -14619,21 +23138,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_code": "exam-code",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1,
+                     *             "vendor": "vendor"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_InixCertificationCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "show_inix-certification": {
+    get_public_inix_certifications_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -14650,21 +23202,125 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "exam_code": "exam-code",
+                     *         "exam_minutes": 1,
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "passing_score": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "question_count": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_code": "exam-code",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "validity_months": 1,
+                     *             "vendor": "vendor"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "topics": [
+                     *           "topics"
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "validity_months": 1,
+                     *         "vendor": "vendor"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_InixCertificationDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_instansi: {
+    get_public_instansi: {
         parameters: {
             query?: {
                 page?: number;
@@ -14685,21 +23341,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "instansi_type": "instansi-type",
+                     *             "rolin_instansi_id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_job_roles: {
+    get_public_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -14720,21 +23387,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessment_count": 1,
+                     *             "job_role_description": "job-role-description",
+                     *             "job_role_id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "job_role_slug": "job-role-slug",
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_job_role: {
+    get_public_job_roles_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -14751,21 +23431,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agencies": [
+                     *           {
+                     *             "instansi_id": 1,
+                     *             "name": "name",
+                     *             "rolin_instansi_id": 1,
+                     *             "type": "type"
+                     *           }
+                     *         ],
+                     *         "agencies_total": 1,
+                     *         "assessment_count": 1,
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "job_role_description": "job-role-description",
+                     *         "job_role_id": 1,
+                     *         "job_role_name": "job-role-name",
+                     *         "job_role_slug": "job-role-slug",
+                     *         "levels": [
+                     *           {
+                     *             "description": "description",
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name",
+                     *             "weight": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_JobRoleDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_dls: {
+    get_public_job_roles_by_slug_suggestions_dls: {
         parameters: {
             query?: never;
             header?: never;
@@ -14782,21 +23497,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ElearningCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_oti: {
+    get_public_job_roles_by_slug_suggestions_oti: {
         parameters: {
             query?: never;
             header?: never;
@@ -14813,21 +23561,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OtiCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_webinars: {
+    get_public_job_roles_by_slug_suggestions_webinars: {
         parameters: {
             query?: never;
             header?: never;
@@ -14844,21 +23630,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WebinarCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    job_role_workshops: {
+    get_public_job_roles_by_slug_suggestions_workshops: {
         parameters: {
             query?: never;
             header?: never;
@@ -14875,21 +23694,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WorkshopCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic: {
+    get_public_klinik_spbe: {
         parameters: {
             query?: {
                 page?: number;
@@ -14910,21 +23761,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category": {
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             },
+                     *             "faq_answer_html": "faq-answer-html",
+                     *             "faq_category_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "faq_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "faq_segment": "faq-segment",
+                     *             "faq_title": "faq-title",
+                     *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "helped_no": 1,
+                     *             "helped_yes": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic_categories: {
+    get_public_klinik_spbe_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -14939,21 +23810,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "faq_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic_helped: {
+    post_public_klinik_spbe_helped: {
         parameters: {
             query?: never;
             header?: never;
@@ -14962,6 +23844,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "is_helped": "yes"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Faq Uuid
@@ -14983,21 +23871,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "helped_no": 1,
+                     *         "helped_yes": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_HelpedOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_faqs_clinic_answer: {
+    get_public_klinik_spbe_by_faq_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -15014,21 +23911,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "faq_answer_html": "faq-answer-html",
+                     *         "faq_category_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "faq_created_at": "2026-11-23T09:00:00+07:00",
+                     *         "faq_segment": "faq-segment",
+                     *         "faq_title": "faq-title",
+                     *         "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "helped_no": 1,
+                     *         "helped_yes": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FaqOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_themes_locations: {
+    get_public_locations: {
         parameters: {
             query?: never;
             header?: never;
@@ -15043,21 +23956,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "province": "province",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_LocationOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_news: {
+    get_public_news: {
         parameters: {
             query?: {
                 page?: number;
@@ -15078,21 +24001,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_NewsCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_news_detail: {
+    get_public_news_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -15109,21 +24047,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body_html": "body-html",
+                     *         "image_url": "image-url",
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "related": [
+                     *           {
+                     *             "image_url": "image-url",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_NewsDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_other: {
+    get_public_other_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -15145,21 +24107,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "max_quantity": 1,
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_label": "unit-label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_OtherCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_other: {
+    get_public_other_products_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -15176,21 +24170,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "max_quantity": 1,
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "max_quantity": 1,
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_label": "unit-label"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "specs": [
+                     *           {
+                     *             "label": "label",
+                     *             "value": "value"
+                     *           }
+                     *         ],
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_label": "unit-label",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OtherDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_oti_categories: {
+    get_public_oti_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -15205,21 +24301,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_oti: {
+    get_public_oti_classes: {
         parameters: {
             query?: {
                 page?: number;
@@ -15241,21 +24346,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_OtiCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_oti: {
+    get_public_oti_classes_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -15272,21 +24415,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "benefits_detail": [
+                     *           {
+                     *             "icon": "certificate",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_days": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "job_roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "mode": "online",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OtiDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_oti_class_benefits: {
+    get_public_oti_classes_by_slug_benefits: {
         parameters: {
             query?: never;
             header?: never;
@@ -15303,21 +24569,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "icon": "certificate",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BenefitOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_oti_job_roles: {
+    get_public_oti_job_roles: {
         parameters: {
             query?: {
                 page?: number;
@@ -15338,21 +24615,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "class_count": 1,
+                     *             "job_role_description": "job-role-description",
+                     *             "job_role_family": "job-role-family",
+                     *             "job_role_name": "job-role-name",
+                     *             "job_role_slug": "job-role-slug"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_OtiJobRoleOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_oti_job_role: {
+    get_public_oti_job_roles_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -15369,21 +24658,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "class_count": 1,
+                     *         "classes": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_days": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "job_roles": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               }
+                     *             ],
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "job_role_description": "job-role-description",
+                     *         "job_role_family": "job-role-family",
+                     *         "job_role_name": "job-role-name",
+                     *         "job_role_slug": "job-role-slug"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OtiJobRoleDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_class_vouchers_claim_voucher: {
+    post_public_oti_voucher_claim: {
         parameters: {
             query?: never;
             header?: never;
@@ -15392,6 +24723,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "voucher_code": "voucher-code"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -15410,21 +24747,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ClaimedClass_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_activity_api_logs_page_activity: {
+    post_public_page_activity: {
         parameters: {
             query?: never;
             header?: never;
@@ -15433,6 +24783,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "pa_action_name": "pa-action-name",
+                 *       "pa_menu_name": "pa-menu-name",
+                 *       "pa_query_params": "{}",
+                 *       "pa_url": "pa-url"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -15460,21 +24819,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                     *         "expires_in": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_PageActivityOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_projects: {
+    get_public_projects: {
         parameters: {
             query?: {
                 page?: number;
@@ -15495,21 +24864,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "client": "client",
+                     *             "image_url": "image-url",
+                     *             "project_id": 1,
+                     *             "project_name": "project-name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "year": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProjectOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_list_reviews: {
+    get_public_reviews: {
         parameters: {
             query?: {
                 page?: number;
@@ -15530,21 +24916,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "answered_at": "2026-11-23T09:00:00+07:00",
+                     *             "author": "author",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "product": {
+                     *               "item_id": 1,
+                     *               "kind": "kind",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             },
+                     *             "rating": 1,
+                     *             "review_id": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ReviewOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_summarise_reviews: {
+    get_public_reviews_summary: {
         parameters: {
             query: {
                 item_id: number;
@@ -15561,21 +24967,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average": 1,
+                     *         "by_rating": {},
+                     *         "count": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ReviewSummary_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_job_roles_roles: {
+    get_public_roles: {
         parameters: {
             query?: never;
             header?: never;
@@ -15590,21 +25001,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "job_role_count": 1,
+                     *             "role_family": "role-family"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RoleFamilyOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_search_api_search_search: {
+    get_public_search: {
         parameters: {
             query?: {
                 page?: number;
@@ -15626,21 +25045,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "groups": {},
+                     *         "popular": [
+                     *           {
+                     *             "text": "text",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "difficulty": "difficulty",
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "price": 450000,
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "snippet_html": "snippet-html",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "title_html": "title-html",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "suggestion": "suggestion",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SearchResults_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_search_api_search_suggest: {
+    get_public_search_suggestions: {
         parameters: {
             query?: {
                 q?: string;
@@ -15657,21 +25108,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "text": "text",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Suggestions_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_config_site_site: {
+    get_public_site: {
         parameters: {
             query?: never;
             header?: never;
@@ -15686,21 +25146,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "app_version": "app-version",
+                     *         "captcha": {
+                     *           "provider": "provider",
+                     *           "site_key": "site-key"
+                     *         },
+                     *         "chatbot": true,
+                     *         "corporate_site": true,
+                     *         "default_locale": "default-locale",
+                     *         "demo": true,
+                     *         "google_client_id": "google-client-id",
+                     *         "google_script_url": "google-script-url",
+                     *         "landing_redirect": true,
+                     *         "landing_url": "landing-url",
+                     *         "locales": [
+                     *           "locales"
+                     *         ],
+                     *         "outbox_url": "outbox-url",
+                     *         "payment": {
+                     *           "client_key": "client-key",
+                     *           "snap_js_url": "snap-js-url"
+                     *         },
+                     *         "product_name": "product-name",
+                     *         "push": {
+                     *           "api_key": "api-key",
+                     *           "app_id": "app-id",
+                     *           "project_id": "project-id",
+                     *           "sender_id": "sender-id",
+                     *           "vapid_key": "vapid-key"
+                     *         },
+                     *         "redirect_origins": [
+                     *           "redirect-origins"
+                     *         ],
+                     *         "siduxi_avatar": "siduxi-avatar",
+                     *         "siduxi_engine": "siduxi-engine",
+                     *         "siduxi_image": "siduxi-image",
+                     *         "siduxi_logo_image": "siduxi-logo-image",
+                     *         "whatsapp_link": "whatsapp-link"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SiteOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_content_api_showcase_sliders: {
+    get_public_sliders: {
         parameters: {
             query?: never;
             header?: never;
@@ -15715,21 +25213,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cta": "cta",
+                     *             "image_url": "image-url",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "tone": "primary",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_themes_tags: {
+    get_public_tags: {
         parameters: {
             query?: never;
             header?: never;
@@ -15744,21 +25254,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TagCount__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_commerce_api_tickets_ticket: {
+    get_public_ticket: {
         parameters: {
             query: {
                 token: string;
@@ -15775,21 +25294,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "kind": "kind",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "participant": "participant",
+                     *         "place": "place",
+                     *         "seats": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "place": "place",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "time_zone": "time-zone",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "time_zone": "time-zone",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_EventTicket_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_training: {
+    get_public_trainings_schedules: {
         parameters: {
             query?: {
                 page?: number;
@@ -15811,21 +25354,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "subject_code": "subject-code",
+                     *             "subject_title": "subject-title",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_TrainingCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_training: {
+    get_public_trainings_schedules_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -15842,21 +25418,135 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_hours": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "subject_code": "subject-code",
+                     *             "subject_title": "subject-title",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "schedules": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "subject_code": "subject-code",
+                     *         "subject_title": "subject-title",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TrainingDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_subjects_list_subjects: {
+    get_public_trainings_subjects: {
         parameters: {
             query?: {
                 page?: number;
@@ -15877,21 +25567,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "class_count": 1,
+                     *             "next_starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "price_from": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subject_code": "subject-code",
+                     *             "subject_id": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SubjectRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_subjects_show_subject: {
+    get_public_trainings_subjects_detail: {
         parameters: {
             query?: {
                 id?: string;
@@ -15908,21 +25613,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "class_count": 1,
+                     *         "description": "description",
+                     *         "next_starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "price_from": 1,
+                     *         "schedules": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "subject_code": "subject-code",
+                     *         "subject_id": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SubjectDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_webinar: {
+    get_public_webinars: {
         parameters: {
             query?: {
                 page?: number;
@@ -15944,21 +25676,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_WebinarCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_webinar: {
+    get_public_webinars_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -15975,21 +25740,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agenda": [
+                     *           {
+                     *             "time": "time",
+                     *             "topic": "topic"
+                     *           }
+                     *         ],
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_minutes": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "external_url": "external-url",
+                     *         "has_certificate": true,
+                     *         "image_url": "image-url",
+                     *         "is_external": true,
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_certificate": true,
+                     *             "image_url": "image-url",
+                     *             "is_external": true,
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WebinarDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_whatsapp_news_confirm_subscription: {
+    get_public_whatsapp_webhook: {
         parameters: {
             query?: {
                 "hub.mode"?: string;
@@ -16008,21 +25878,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example teks */
                     "application/json": string;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_whatsapp_news_hear: {
+    post_public_whatsapp_webhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -16037,21 +25902,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_workshop_categories: {
+    get_public_workshops_categories: {
         parameters: {
             query?: never;
             header?: never;
@@ -16066,21 +25932,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_CategoryOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_workshop: {
+    get_public_workshops_schedules: {
         parameters: {
             query?: {
                 page?: number;
@@ -16102,21 +25977,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_WorkshopCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "list_workshop-subscription": {
+    get_public_workshops_subscriptions: {
         parameters: {
             query?: {
                 page?: number;
@@ -16138,21 +26045,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "facets": {},
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "period_days": 1,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "workshop_quota": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FacetedRows_WorkshopSubscriptionCard__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    "show_workshop-subscription": {
+    get_public_workshops_subscriptions_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -16169,21 +26108,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "covered_categories": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "period_days": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "period_days": 1,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "workshop_quota": 1
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "workshop_quota": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WorkshopSubscriptionDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_workshop: {
+    get_public_workshops_by_slug: {
         parameters: {
             query?: never;
             header?: never;
@@ -16200,21 +26244,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "category_name": "category-name",
+                     *         "category_slug": "category-slug",
+                     *         "description": "description",
+                     *         "difficulty": "basic",
+                     *         "duration_hours": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "image_url": "image-url",
+                     *         "is_free": true,
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "language": "language",
+                     *         "location_name": "location-name",
+                     *         "mode": "online",
+                     *         "on_sale": true,
+                     *         "outcome": "outcome",
+                     *         "pictures": [
+                     *           {
+                     *             "alt": "alt",
+                     *             "image_url": "image-url"
+                     *           }
+                     *         ],
+                     *         "place": {
+                     *           "address": "address",
+                     *           "name": "name",
+                     *           "province": "province",
+                     *           "time_zone": "time-zone"
+                     *         },
+                     *         "price": 450000,
+                     *         "product_id": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "related": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "duration_hours": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "outcome": "outcome",
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
+                     *         "seats_left": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "strike_price": 1,
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "themes": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "tools": [
+                     *           "tools"
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WorkshopDetailOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_leave_review: {
+    post_reviews: {
         parameters: {
             query?: never;
             header?: never;
@@ -16223,6 +26369,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "rating": 1,
+                 *       "text": "textxxxxxx"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -16240,21 +26393,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_learning_api_reviews_show_own_review: {
+    get_reviews_mine: {
         parameters: {
             query: {
                 item_id: number;
@@ -16271,21 +26430,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "may_review": true,
+                     *         "review": {
+                     *           "answer": "answer",
+                     *           "answered_at": "2026-11-23T09:00:00+07:00",
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "rating": 1,
+                     *           "review_id": 1,
+                     *           "status": "pending",
+                     *           "text": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MyReview_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_files_api_uploads_upload_file: {
+    post_uploads: {
         parameters: {
             query?: never;
             header?: never;
@@ -16310,21 +26485,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_type": "content-type",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "height": 1,
+                     *         "name": "name",
+                     *         "size": 1,
+                     *         "url": "url",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "width": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_FileOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_list_waiting: {
+    get_waiting_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -16339,21 +26529,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "item_id": 1,
+                     *             "offered_until": "2026-11-23T09:00:00+07:00",
+                     *             "position": 1,
+                     *             "product": {
+                     *               "category_name": "category-name",
+                     *               "category_slug": "category-slug",
+                     *               "difficulty": "basic",
+                     *               "duration_minutes": 1,
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "image_url": "image-url",
+                     *               "is_free": true,
+                     *               "item_id": 1,
+                     *               "job_role": {
+                     *                 "id": 1,
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               },
+                     *               "kind": "kind",
+                     *               "language": "language",
+                     *               "location_name": "location-name",
+                     *               "mode": "online",
+                     *               "on_sale": true,
+                     *               "price": 450000,
+                     *               "product_id": 1,
+                     *               "question_count": 1,
+                     *               "rating_average": 1,
+                     *               "rating_count": 1,
+                     *               "seats_left": 1,
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "strike_price": 1,
+                     *               "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "unit_count": 1
+                     *             },
+                     *             "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WaitingRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_wait: {
+    post_waiting_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -16362,6 +26598,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -16375,21 +26616,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "position": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Place_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_stop_waiting: {
+    delete_waiting_list: {
         parameters: {
             query: {
                 item_id: number;
@@ -16406,21 +26655,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_list_wishes: {
+    get_wishlist: {
         parameters: {
             query?: {
                 page?: number;
@@ -16441,21 +26696,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "added_at": "2026-11-23T09:00:00+07:00",
+                     *             "available": true,
+                     *             "card": {
+                     *               "category_name": "category-name",
+                     *               "category_slug": "category-slug",
+                     *               "difficulty": "basic",
+                     *               "duration_minutes": 1,
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "image_url": "image-url",
+                     *               "is_free": true,
+                     *               "item_id": 1,
+                     *               "job_role": {
+                     *                 "id": 1,
+                     *                 "name": "name",
+                     *                 "slug": "analisis-data-untuk-layanan-publik"
+                     *               },
+                     *               "kind": "kind",
+                     *               "language": "language",
+                     *               "location_name": "location-name",
+                     *               "mode": "online",
+                     *               "on_sale": true,
+                     *               "price": 450000,
+                     *               "product_id": 1,
+                     *               "question_count": 1,
+                     *               "rating_average": 1,
+                     *               "rating_count": 1,
+                     *               "seats_left": 1,
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "strike_price": 1,
+                     *               "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "unit_count": 1
+                     *             },
+                     *             "instansi_name": "instansi-name",
+                     *             "item_id": 1,
+                     *             "product": "product",
+                     *             "rolin_instansi_id": 1,
+                     *             "wishlist_id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_WishlistRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_add_wish: {
+    post_wishlist: {
         parameters: {
             query?: never;
             header?: never;
@@ -16464,6 +26769,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "product": "ASM",
+                 *       "rolin_instansi_id": 1
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** Item Id */
                     item_id: number;
@@ -16484,21 +26796,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "wishlist_id": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_WishlistId_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_list_wished_items: {
+    get_wishlist_ids: {
         parameters: {
             query?: never;
             header?: never;
@@ -16513,21 +26833,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "item_ids": [
+                     *           1
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_ItemIds_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_offerings_api_wishlist_remove_wishes: {
+    post_wishlist_unwishlists: {
         parameters: {
             query?: never;
             header?: never;
@@ -16536,6 +26864,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "wishlist_id": "wishlist-id"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Wishlist Id
@@ -16552,21 +26885,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_accounts_api_mailbox_forgot_password_v2: {
+    post_v2_auth_forgot_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -16575,6 +26914,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /**
                      * Captcha
@@ -16593,18 +26938,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from './client'
 import { keys } from './keys'
-import { type FacetedList, type List, type ListQuery, listFields } from './list'
+import { type FacetedList, type ListQuery, listFields } from './list'
 import type { components } from './schema'
 
 type Schemas = components['schemas']
@@ -24,7 +24,7 @@ export interface SearchPage extends FacetedList<SearchHit> {
 
 export interface Proposal {
   text: string
-  type: HitType | 'query' | 'popular'
+  type: HitType | 'query'
   url: string
 }
 
@@ -32,8 +32,7 @@ export interface Proposal {
 export const searchQuery = (q: string, query: ListQuery) =>
   queryOptions({
     queryKey: keys.search(q, query),
-    queryFn: ({ signal }) =>
-      read<SearchPage>('/public/search', { q, ...listFields(query) }, signal),
+    queryFn: ({ signal }) => read('/public/search', { q, ...listFields(query) }, signal),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })
@@ -42,8 +41,7 @@ export const searchQuery = (q: string, query: ListQuery) =>
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: keys.suggestions(q),
-    queryFn: async ({ signal }) =>
-      (await read<List<Proposal>>('/public/search/suggestions', { q }, signal)).rows,
+    queryFn: async ({ signal }) => (await read('/public/search/suggestions', { q }, signal)).rows,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })

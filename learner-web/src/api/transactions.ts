@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { Bank, BankAccount, Remedy, TransactionDetail, TransactionPage } from './types'
+import type { BankAccount, Remedy, TransactionDetail } from './types'
 
 export type TransactionTab = 'process' | 'complete'
 
@@ -14,11 +14,7 @@ export const transactionsQuery = (tab: TransactionTab, page = 1) =>
   queryOptions({
     queryKey: keys.transactions(tab, page),
     queryFn: ({ signal }) =>
-      read<TransactionPage>(
-        `/payment/transactions/${tab}`,
-        { page, rows: TRANSACTIONS_PER_PAGE },
-        signal,
-      ),
+      read(`/payment/transactions/${tab}`, { page, rows: TRANSACTIONS_PER_PAGE }, signal),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       tab === 'process' && (state.data?.total ?? 0) > 0 ? POLL_MS : false,
@@ -33,8 +29,7 @@ function isMoving(order: TransactionDetail | undefined): boolean {
 export const transactionQuery = (orderId: string) =>
   queryOptions({
     queryKey: keys.transaction(orderId),
-    queryFn: ({ signal }) =>
-      read<TransactionDetail>('/payment/transactions/detail', { order_id: orderId }, signal),
+    queryFn: ({ signal }) => read('/payment/transactions/detail', { order_id: orderId }, signal),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (isMoving(state.data) ? POLL_MS : false),
   })
@@ -51,15 +46,14 @@ export function requestRefund(
   reason: string,
   account: BankAccount | null = null,
 ): Promise<Answer<TransactionDetail>> {
-  const line_id = JSON.stringify(lineIds)
-  return post('/payment/transactions/refund', { order_id, line_id, reason, ...account })
+  return post('/payment/transactions/refund', { order_id, line_id: lineIds, reason, ...account })
 }
 
 /** The banks that money can be transferred to; they hardly ever change. */
 export const banksQuery = () =>
   queryOptions({
     queryKey: keys.banks(),
-    queryFn: ({ signal }) => read<Bank[]>('/payment/banks', undefined, signal),
+    queryFn: ({ signal }) => read('/payment/banks', undefined, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

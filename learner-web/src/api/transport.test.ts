@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { type DefaultBodyType, HttpResponse, http, type PathParams } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
 import { setActions } from './actions'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 function guarded(expired: () => Response) {
-  return http.get('*/api/v1/things', ({ request }) =>
+  return http.get('*/api/v1/waiting-list', ({ request }) =>
     request.headers.get('authorization') === 'Bearer new' ? ok('fine') : expired(),
   )
 }
@@ -41,7 +41,7 @@ test.each([
 ])('an expired token told by %s is refreshed once for parallel calls', async (_, expired) => {
   const refreshed: string[] = []
   server.use(guarded(expired), refreshing(refreshed))
-  const answers = await Promise.all([1, 2, 3].map(() => read<string>('/things')))
+  const answers = await Promise.all([1, 2, 3].map(() => read('/waiting-list')))
   expect(answers).toEqual(['fine', 'fine', 'fine'])
   expect(refreshed).toEqual(['secret-1'])
   expect(session.get()).toEqual({ token: 'new', secret_token: 'secret-2' })
@@ -55,7 +55,7 @@ test('a token that another tab renewed is used without a second refresh', async 
   )
   const value = { token: 'new', secret_token: 'secret-9' }
   localStorage.setItem('duxi.session', JSON.stringify({ value, until: null }))
-  await expect(read('/things')).resolves.toBe('fine')
+  await expect(read('/waiting-list')).resolves.toBe('fine')
   expect(refreshed).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('a refused refresh signs out', async () => {
     guarded(() => failed(490)),
     http.post('*/api/v1/auth/refresh', () => failed(491)),
   )
-  await expect(read('/things')).rejects.toBeInstanceOf(ApiError)
+  await expect(read('/waiting-list')).rejects.toBeInstanceOf(ApiError)
   expect(actions.signOut).toHaveBeenCalled()
 })
 
@@ -77,7 +77,7 @@ test.each([
     guarded(() => failed(490)),
     http.post('*/api/v1/auth/refresh', answer),
   )
-  await expect(read('/things')).rejects.toMatchObject(error)
+  await expect(read('/waiting-list')).rejects.toMatchObject(error)
   expect(actions.signOut).not.toHaveBeenCalled()
   expect(session.get()).toEqual({ token: 'old', secret_token: 'secret-1' })
 })
@@ -85,10 +85,10 @@ test.each([
 test('a retry that is refused again is not retried for ever', async () => {
   const refreshed: string[] = []
   server.use(
-    http.get('*/api/v1/things', () => failed(490)),
+    http.get('*/api/v1/waiting-list', () => failed(490)),
     refreshing(refreshed),
   )
-  await expect(read('/things')).rejects.toMatchObject({ status: 490 })
+  await expect(read('/waiting-list')).rejects.toMatchObject({ status: 490 })
   expect(refreshed).toHaveLength(1)
   expect(actions.signOut).toHaveBeenCalledTimes(1)
 })
@@ -101,8 +101,8 @@ test.each([
   [496, 'leaveSession'],
   [497, 'leaveContent'],
 ] as const)('%i runs %s', async (code, action) => {
-  server.use(http.get('*/api/v1/things', () => failed(code, 'Maaf')))
-  await expect(read('/things')).rejects.toMatchObject({ code, message: 'Maaf' })
+  server.use(http.get('*/api/v1/waiting-list', () => failed(code, 'Maaf')))
+  await expect(read('/waiting-list')).rejects.toMatchObject({ code, message: 'Maaf' })
   expect(actions[action].mock.calls).toEqual([['Maaf']])
   const others = Object.entries(actions).filter(([name]) => name !== action)
   for (const [, other] of others) expect(other).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ test.each([
 test('forms are form-encoded and carry every bearer', async () => {
   examSession.open({ token: 'exam', sesi_id: 4 })
   server.use(
-    http.post('*/api/v1/things', async ({ request }) =>
+    http.post('*/api/v1/waiting-list', async ({ request }) =>
       ok({
         body: await request.text(),
         exam: request.headers.get('x-assessment-authorization'),
@@ -120,9 +120,9 @@ test('forms are form-encoded and carry every bearer', async () => {
       }),
     ),
   )
-  const { results } = await post('/things', { name: 'Budi S', left: null, qty: 2 })
+  const { results } = await post('/auth/check-email', { email: 'Budi S' })
   expect(results).toEqual({
-    body: 'name=Budi+S&qty=2',
+    body: 'email=Budi+S',
     exam: 'Bearer exam',
     marker: 'XMLHttpRequest',
     type: expect.stringContaining('application/x-www-form-urlencoded'),
@@ -132,22 +132,30 @@ test('forms are form-encoded and carry every bearer', async () => {
 test('a form survives the retry', async () => {
   server.use(
     refreshing([]),
-    http.post('*/api/v1/things', async ({ request }) =>
-      request.headers.get('authorization') === 'Bearer new'
-        ? ok(await request.text())
-        : failed(490),
+    http.post<PathParams, DefaultBodyType, DefaultBodyType>(
+      '*/api/v1/waiting-list',
+      async ({ request }) =>
+        request.headers.get('authorization') === 'Bearer new'
+          ? ok(await request.text())
+          : failed(490),
     ),
   )
-  await expect(post('/things', { a: 1 })).resolves.toMatchObject({ results: 'a=1' })
+  await expect(post('/waiting-list', { item_id: 1 })).resolves.toMatchObject({
+    results: 'item_id=1',
+  })
 })
 
 test('field errors and plain-text failures reach the caller', async () => {
   server.use(
-    http.post('*/api/v1/things', () => failed(422, 'Periksa isian', { email: ['Wajib diisi'] })),
-    http.get('*/api/v1/things', () => new HttpResponse('Bad gateway', { status: 502 })),
-    http.delete('*/api/v1/things', () => HttpResponse.error()),
+    http.post('*/api/v1/waiting-list', () =>
+      failed(422, 'Periksa isian', { email: ['Wajib diisi'] }),
+    ),
+    http.get('*/api/v1/waiting-list', () => new HttpResponse('Bad gateway', { status: 502 })),
+    http.delete('*/api/v1/waiting-list', () => HttpResponse.error()),
   )
-  await expect(post('/things')).rejects.toMatchObject({ errors: { email: ['Wajib diisi'] } })
-  await expect(read('/things')).rejects.toMatchObject({ status: 502, message: 'Bad gateway' })
-  await expect(call('DELETE', '/things')).rejects.toMatchObject({ message: 'Network Error' })
+  await expect(post('/waiting-list', { item_id: 1 })).rejects.toMatchObject({
+    errors: { email: ['Wajib diisi'] },
+  })
+  await expect(read('/waiting-list')).rejects.toMatchObject({ status: 502, message: 'Bad gateway' })
+  await expect(call('DELETE', '/waiting-list')).rejects.toMatchObject({ message: 'Network Error' })
 })

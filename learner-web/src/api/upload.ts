@@ -1,3 +1,4 @@
+import type { Results, Url } from './contract'
 import { type Answer, ApiError, openEnvelope } from './envelope'
 import { transport } from './transport'
 
@@ -23,14 +24,14 @@ function responseOf(xhr: XMLHttpRequest): Response {
 }
 
 /** Posts files as a multipart form; `onProgress` hears the share that is sent, 0 to 1. */
-export async function upload<T>(
-  path: string,
+export async function upload<U extends Url<'POST'>>(
+  path: U,
   files: Record<string, File>,
   onProgress: (share: number) => void,
-): Promise<Answer<T>> {
+): Promise<Answer<Results<'POST', U>>> {
   const body = new FormData()
   for (const [name, file] of Object.entries(files)) body.set(name, file)
   const address = new URL(`/api/v1${path}`, location.origin)
   const request = new Request(address, { method: 'POST', body })
-  return openEnvelope<T>(await transport(request, sender(onProgress)))
+  return openEnvelope<Results<'POST', U>>(await transport(request, sender(onProgress)))
 }

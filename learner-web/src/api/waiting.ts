@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Answer } from './envelope'
 import { keys } from './keys'
-import type { List } from './list'
 import type { components } from './schema'
 
 /** Somebody's place in the line for a sold-out product; while a seat is offered, it is kept until then. */
@@ -12,7 +11,7 @@ export type WaitingPlace = components['schemas']['WaitingRow']
 export const waitingQuery = () =>
   queryOptions({
     queryKey: keys.waiting(),
-    queryFn: ({ signal }) => read<List<WaitingPlace>>('/waiting-list', undefined, signal),
+    queryFn: ({ signal }) => read('/waiting-list', undefined, signal),
   })
 
 /** Joins the line. */

@@ -25,7 +25,7 @@ export interface Wished {
 export const wishedQuery = () =>
   queryOptions({
     queryKey: keys.wished(),
-    queryFn: ({ signal }) => read<Wished>('/wishlist/ids', undefined, signal),
+    queryFn: ({ signal }) => read('/wishlist/ids', undefined, signal),
     staleTime: FIVE_MINUTES,
   })
 
@@ -34,7 +34,9 @@ export const wishesQuery = (page: number) =>
   queryOptions({
     queryKey: keys.wishes(page),
     queryFn: ({ signal }) =>
-      read<List<WishRow>>('/wishlist', { page, rows: WISH_ROWS, sort: 'wishlist_id|desc' }, signal),
+      read('/wishlist', { page, rows: WISH_ROWS, sort: 'wishlist_id|desc' }, signal) as Promise<
+        List<WishRow>
+      >,
     placeholderData: keepPreviousData,
   })
 
@@ -55,6 +57,6 @@ export function removeWishes(wishlistIds: readonly number[]): Promise<Answer<unk
 /** Takes a product off the wishlist, whichever number its entry has. */
 export async function removeWish(item_id: number): Promise<Answer<unknown>> {
   const query = listFields({ rules: [{ field: 'item_id', op: 'eq', value: item_id }] })
-  const { rows } = await read<List<{ wishlist_id: number }>>('/wishlist', query)
+  const { rows } = await read('/wishlist', query)
   return removeWishes(rows.map(({ wishlist_id }) => wishlist_id))
 }

@@ -1,8 +1,8 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSite, fakeCaptcha } from '../test/commerce'
-import { failed, ok, server } from '../test/server'
+import { api, failed, ok, server } from '../test/server'
 import { viewOf } from './views'
 
 function standAt(address: string) {
@@ -23,7 +23,7 @@ function counting() {
   const views: Record<string, string>[] = []
   server.use(
     aSite(),
-    http.post('*/api/v1/public/page-activity', async ({ request }) => {
+    api.post('/public/page-activity', async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await request.text()))
       views.push(form)
       return ok({ captcha: `pass-${views.length}`, expires_in: 900 })
@@ -69,7 +69,7 @@ test('a pass that is refused is replaced by a fresh answer, once', async () => {
   const captchas: string[] = []
   server.use(
     aSite(),
-    http.post('*/api/v1/public/page-activity', async ({ request }) => {
+    api.post('/public/page-activity', async ({ request }) => {
       const captcha = new URLSearchParams(await request.text()).get('captcha') ?? ''
       captchas.push(captcha)
       if (captcha.startsWith('pass')) return failed(400, 'Invalid recaptcha')
@@ -87,7 +87,7 @@ test('a server that cannot be reached is not told of again and again', async () 
   let calls = 0
   server.use(
     aSite(),
-    http.post('*/api/v1/public/page-activity', () => {
+    api.post('/public/page-activity', () => {
       calls += 1
       return HttpResponse.error()
     }),

@@ -16,16 +16,14 @@ import {
   samples,
 } from '../test/products'
 import { renderAt } from '../test/render'
-import { ok, server } from '../test/server'
+import { api, ok, server } from '../test/server'
 import { kindNamed, kindSlugs, kinds, signs } from './index'
 
 const WCAG = { rules: { 'color-contrast': { enabled: false } } }
 
 beforeEach(() => {
   server.use(
-    http.get('*/api/v1/public/reviews/summary', () =>
-      ok({ average: null, count: 0, by_rating: {} }),
-    ),
+    api.get('/public/reviews/summary', () => ok({ average: null, count: 0, by_rating: {} })),
     http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })),
   )
 })

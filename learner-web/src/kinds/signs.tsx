@@ -18,13 +18,27 @@ import type { KindSlug } from '../api/types'
 import type { Wish } from '../api/wishlist'
 import type { Tone } from '../ui/Chip'
 
+/** The calls that list products by kind. */
+type ProductListUrl =
+  | '/public/assessments'
+  | '/public/trainings/schedules'
+  | '/public/certifications'
+  | '/public/webinars'
+  | '/public/workshops/schedules'
+  | '/public/workshops/subscriptions'
+  | '/public/elearning/packages'
+  | '/public/oti/classes'
+  | '/public/inix-certifications'
+  | '/public/bundlings'
+  | '/public/other-products'
+
 /** What stands for a kind wherever it is named, and where the server keeps it: little enough for the first load. */
 export interface Sign {
   icon: LucideIcon
   tone: Tone
   label: ReactNode
   /** Where the server lists it. */
-  path: string
+  path: ProductListUrl
   /** Where a product of it stands by its slug; `path` unless said. */
   detailPath?: string
   /** What the wishlist calls it (specification §3). */
@@ -121,8 +135,11 @@ export function kindNamed(text: string | undefined): KindSlug | null {
   return kindSlugs.find((slug) => slug === text) ?? null
 }
 
+/** Any of the pages of products: what they have in common is `ProductDetail`. */
+type ProductUrl = `/public/assessments/${string}`
+
 /** Where the server keeps one product. */
-export function productPath(kind: KindSlug, slug: string): string {
+export function productPath(kind: KindSlug, slug: string): ProductUrl {
   const { path, detailPath = path } = signs[kind]
-  return `${detailPath}/${encodeURIComponent(slug)}`
+  return `${detailPath}/${encodeURIComponent(slug)}` as ProductUrl
 }

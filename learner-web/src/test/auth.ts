@@ -1,11 +1,11 @@
 import { http } from 'msw'
 import { vi } from 'vitest'
-import { ok, server } from './server'
+import { api, ok, server } from './server'
 
 /** A site that asks for a captcha that answers at once, and gives what is said besides. */
 export function aPlainSite(given: Record<string, unknown> = {}) {
   const captcha = { provider: 'recaptcha', site_key: 'key' }
-  return http.get('*/api/v1/public/site', () => ok({ captcha, ...given }))
+  return api.get('/public/site', () => ok({ captcha, ...given }))
 }
 
 /** Answers a call and hands each form that was sent to the spy it gives. */

@@ -1,4 +1,3 @@
-import { http } from 'msw'
 import type {
   CartRow,
   Checkout,
@@ -8,7 +7,7 @@ import type {
   Transaction,
   TransactionDetail,
 } from '../api/types'
-import { ok } from './server'
+import { api, ok } from './server'
 
 /** A cart line; what a test cares for is given. */
 export function aCartRow(given: Partial<CartRow> = {}): CartRow {
@@ -143,7 +142,7 @@ export function anOrderDetail(given: Partial<TransactionDetail> = {}): Transacti
 
 /** A site whose captcha answers at once and whose payment script is there. */
 export const aSite = () =>
-  http.get('*/api/v1/public/site', () =>
+  api.get('/public/site', () =>
     ok({
       captcha: { provider: 'recaptcha', site_key: 'key' },
       payment: { snap_js_url: '/snap/snap.js', client_key: 'key' },

@@ -9,6 +9,7 @@ class BackofficeConfig(AppConfig):
     def ready(self) -> None:
         """Web and worker alike know this app's part in menus and its exports."""
         import_module("duxi.backoffice.menu")
+        import_module("duxi.backoffice.reports.chats")
         import_module("duxi.backoffice.lines")
         import_module("duxi.backoffice.resources")
         import_module("duxi.backoffice.reports.revenue")

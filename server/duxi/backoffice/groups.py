@@ -19,20 +19,34 @@ MONEY = (
 )
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
 
+_CHAT_SETTINGS = (
+    *("add_businesshours", "change_businesshours", "delete_businesshours"),
+    *("add_closedday", "change_closedday", "delete_closedday"),
+)
+_CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
+
 TRAINERS = "Trainer"
 ADMINISTRATORS = "Administrator"
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
     "Staff": Q(
-        content_type__app_label__in=("reference", "catalog", "offerings", "exams", "files", "commerce")
+        content_type__app_label__in=(
+            "reference",
+            "catalog",
+            "offerings",
+            "exams",
+            "files",
+            "commerce",
+            "chat",
+        )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS,
-    "Agent": Q(pk=None),
+    "Agent": _CHAT | _EXPORTS,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")

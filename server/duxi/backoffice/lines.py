@@ -14,6 +14,8 @@ for line in (
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
+    Line("support", _("Chat"), "chat", 10, "chats", "/chats"),
+    Line("support", _("Laporan chat"), "trend", 20, "chat-report", "/chat-report"),
     Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),
     Line("report", _("Impor"), "upload", 20, "imports", "/imports"),
     Line("system", _("Pengaturan situs"), "settings", 40, "site-settings", "/site-settings"),

@@ -46,6 +46,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "voucher-batches.change": "commerce.change_voucherbatch",
     "voucher-batches.delete": "commerce.delete_voucherbatch",
     "revenue.view": "commerce.view_revenue",
+    "chats.view": "chat.answer_conversation",
+    "chat-report.view": "chat.view_chat_report",
     "tax-invoices.view": "commerce.export_taxinvoice",
     "users.view": "accounts.view_user",
     "users.add": "accounts.add_user",

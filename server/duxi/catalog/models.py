@@ -140,6 +140,7 @@ class Product(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
+        permissions = [("teach_product", "May run this class and see its participants")]
         constraints = [
             models.UniqueConstraint(fields=["kind", "slug"], name="product_slug_once"),
             models.CheckConstraint(

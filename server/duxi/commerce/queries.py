@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet, prefetch_related_objects
+from django.db.models import Exists, F, OuterRef, Prefetch, Q, QuerySet, prefetch_related_objects
+from django.db.models.functions import Coalesce
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
@@ -99,13 +100,27 @@ def order_lines(order: Order) -> QuerySet[OrderLine]:
     return lines.prefetch_related("parts__product").order_by("product_id")
 
 
-def overdue_orders(at: datetime) -> QuerySet[Order]:
-    """Pending orders whose time to pay is over, the oldest first."""
-    pending = Order.objects.filter(status=OrderStatus.PENDING, expires_at__lte=at)
-    return pending.order_by("expires_at")
+FIRST_CHECK = timedelta(seconds=45)
+"""How old a pending order is when the provider is asked about it for the first time."""
 
 
-def waiting_orders(at: datetime, *, for_at_least: timedelta) -> QuerySet[Order]:
-    """Pending orders that can be paid for and have been open for a while, the oldest first."""
-    pending = Order.objects.filter(status=OrderStatus.PENDING, expires_at__gt=at)
-    return pending.filter(created_at__lte=at - for_at_least).exclude(payment_token="").order_by("expires_at")
+def checks_due(at: datetime) -> QuerySet[Order, Order]:
+    """Pending orders whose turn has come to be asked for at the provider, the longest waiting first."""
+    due = Coalesce("next_check_at", F("created_at") + FIRST_CHECK)
+    pending = Order.objects.filter(status=OrderStatus.PENDING).annotate(due=due)
+    return pending.filter(due__lte=at).order_by("due", "pk")
+
+
+def check_due_at(order: Order) -> datetime:
+    """When the provider is to be asked about a pending order."""
+    return order.next_check_at or order.created_at + FIRST_CHECK
+
+
+def overdue_orders(at: datetime) -> QuerySet[Order, Order]:
+    """Those of them whose time to pay is over."""
+    return checks_due(at).filter(expires_at__lte=at)
+
+
+def waiting_orders(at: datetime) -> QuerySet[Order, Order]:
+    """Those of them that can still be paid for."""
+    return checks_due(at).filter(expires_at__gt=at).exclude(payment_token="")

@@ -8,7 +8,7 @@ SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("check the books", "duxi.commerce.tasks.check_books", 24 * 60),
     ("check the counters", "duxi.commerce.tasks.check_counters", 24 * 60),
     ("forget refund accounts", "duxi.commerce.tasks.forget_refund_accounts", 24 * 60),
-    ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 5),
+    ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 1),
     (
         "advance embedded payments",
         "duxi.gateways.payment.embedded_actions.catch_up_all",

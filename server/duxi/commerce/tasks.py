@@ -14,6 +14,7 @@ from duxi.commerce.actions import (
     seat_queue,
     waiting,
 )
+from duxi.commerce.actions.payment_checks import PROVIDER_IS_DOWN, check_in_turns
 from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
 from duxi.commerce.queries import overdue_orders, waiting_orders
@@ -26,13 +27,12 @@ logger = logging.getLogger(__name__)
 Row = TypeVar("Row")
 
 BATCH = 100
-PROVIDER_IS_DOWN = 5
 PATIENCE = timedelta(minutes=2)
 
 
 def expire_overdue_orders() -> int:
     """End orders that were not paid in time and release their seats; the number of those looked at."""
-    return _each(overdue_orders(now())[:BATCH], expire_overdue)
+    return check_in_turns(lambda: overdue_orders(now()), expire_overdue)
 
 
 def release_overdue_holds() -> int:
@@ -41,8 +41,8 @@ def release_overdue_holds() -> int:
 
 
 def find_lost_notifications() -> int:
-    """Ask the provider about orders that have been waiting for a while."""
-    return _each(waiting_orders(now(), for_at_least=PATIENCE)[:BATCH], reconcile)
+    """Ask the provider about orders whose turn has come."""
+    return check_in_turns(lambda: waiting_orders(now()), reconcile)
 
 
 def offer_free_seats(product_id: int) -> int:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.openapi.schema import OpenAPISchema
 
+from duxi.chat.contract import schemas as chat_schemas
+from duxi.config.contract.documenting import complete
 from duxi.config.parser import StorableParser
 from duxi.core.envelope import Refusal
 from duxi.core.errors import Invalid, Rejected, Unauthenticated
@@ -16,10 +19,11 @@ from duxi.core.validation import field_errors
 class EnvelopeAPI(NinjaAPI):
     """An API whose every refusal is the one envelope, and whose contract says so."""
 
-    def __init__(self, *, title: str, namespace: str) -> None:
+    def __init__(self, *, title: str, namespace: str, prefix: str, texts: str) -> None:
         super().__init__(
             title=title, version="1.0.0", urls_namespace=namespace, docs_url="/docs", parser=StorableParser()
         )
+        self._prefix, self._texts = prefix, texts
         for error in (Rejected, AuthenticationError, ValidationError, HttpError):
             self.add_exception_handler(error, self._on_refusal)
 
@@ -32,10 +36,7 @@ class EnvelopeAPI(NinjaAPI):
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
         document = super().get_openapi_schema(**options)
         document["components"]["schemas"]["Refusal"] = Refusal.model_json_schema()
-        for operations in document["paths"].values():
-            for operation in operations.values():
-                answers = {str(status): answer for status, answer in operation["responses"].items()}
-                operation["responses"] = answers | {"default": _REFUSAL}
+        complete(document, prefix=self._prefix, texts=self._texts)
         return document
 
     def _on_refusal(self, request: HttpRequest, error: Any) -> HttpResponse:
@@ -47,10 +48,13 @@ class EnvelopeAPI(NinjaAPI):
         return response
 
 
-_REFUSAL = {
-    "description": "Refused; `message` may be shown as it is",
-    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
-}
+def _add_schemas(document: OpenAPISchema, found: dict[str, Any]) -> None:
+    """Describe shapes that no call takes or gives; two shapes may not share a name."""
+    schemas = document["components"]["schemas"]
+    doubles = sorted(name for name in found.keys() & schemas.keys() if found[name] != schemas[name])
+    if doubles:
+        raise ImproperlyConfigured(f"Two schemas are called {doubles}")
+    schemas |= found
 
 
 def _as_rejected(error: Exception) -> Rejected:
@@ -79,18 +83,34 @@ def _texts(refusal: Rejected) -> dict[str, list[str]] | None:
 class LearnerAPI(EnvelopeAPI):
     """The learner API, whose contract also describes the calls that live under its second version."""
 
-    def __init__(self, *, second: EnvelopeAPI, title: str, namespace: str) -> None:
-        super().__init__(title=title, namespace=namespace)
+    def __init__(self, *, second: EnvelopeAPI, **options: str) -> None:
+        super().__init__(**options)
         self._second = second
 
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
         document = super().get_openapi_schema(**options)
+        _add_schemas(document, chat_schemas())
         second = self._second.get_openapi_schema()
         document["paths"] |= second["paths"]
         document["components"]["schemas"] |= second["components"]["schemas"]
         return document
 
 
-learner_v2 = EnvelopeAPI(title="Duxi learner API, second version", namespace="learner-v2")
-learner = LearnerAPI(second=learner_v2, title="Duxi learner API", namespace="learner")
-backoffice = EnvelopeAPI(title="Duxi back-office API", namespace="backoffice")
+class BackofficeAPI(EnvelopeAPI):
+    """The back-office API, whose contract also describes the agents' websocket."""
+
+    def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
+        document = super().get_openapi_schema(**options)
+        _add_schemas(document, chat_schemas())
+        return document
+
+
+learner_v2 = EnvelopeAPI(
+    title="Duxi learner API, second version", namespace="learner-v2", prefix="/api", texts="learner"
+)
+learner = LearnerAPI(
+    second=learner_v2, title="Duxi learner API", namespace="learner", prefix="/api/v1", texts="learner"
+)
+backoffice = BackofficeAPI(
+    title="Duxi back-office API", namespace="backoffice", prefix="/api/backoffice/v1", texts="backoffice"
+)

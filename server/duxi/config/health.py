@@ -6,6 +6,8 @@ from django.core.cache import cache
 from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
+from duxi.gateways.checks import found_problems
+
 
 def healthz(request: HttpRequest) -> HttpResponse:
     """The process answers."""
@@ -13,8 +15,8 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Database and cache answer; 503 names the one that does not."""
-    checks = {"database": _works(_database), "cache": _works(_cache)}
+    """Database and cache answer, and no gateway is half set up; 503 names what does not work."""
+    checks = {"database": _works(_database), "cache": _works(_cache), "gateways": not found_problems()}
     return JsonResponse(checks, status=200 if all(checks.values()) else 503)
 
 

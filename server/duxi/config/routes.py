@@ -16,6 +16,8 @@ from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
+from duxi.backoffice.api.chat_report import router as chat_report
+from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.imports import router as imports
@@ -30,6 +32,7 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
@@ -38,6 +41,8 @@ from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.backoffice.system.site_settings import router as site_settings
 from duxi.backoffice.system.users import router as users
+from duxi.chat.api.live_chats import router as live_chats
+from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
 from duxi.commerce.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.api.checkout import router as checkout
@@ -57,6 +62,9 @@ from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.data_session import router as data_session
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
+from duxi.growth.api.points import card_router as loyalty_card
+from duxi.growth.api.points import router as points
+from duxi.growth.api.rewards import router as rewards
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.reviews import public_router as public_reviews
 from duxi.learning.api.reviews import router as reviews
@@ -116,7 +124,12 @@ learner.add_router("/reviews", reviews)
 learner.add_router("/wishlist", wishlist_router)
 learner.add_router("/waiting-list", waiting_router)
 learner.add_router("", uploads)
+learner.add_router("/oti", oti_classroom)
 learner.add_router("/affiliate", affiliate)
+learner.add_router("/live-chats", live_chats)
+learner.add_router("/points", points)
+learner.add_router("/points", rewards)
+learner.add_router("", loyalty_card)
 
 backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
@@ -137,5 +150,8 @@ backoffice.add_router("", money_cases)
 backoffice.add_router("", voucher_batches)
 backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
+backoffice.add_router("", chats)
+backoffice.add_router("", chat_report)
+backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

@@ -4,12 +4,14 @@ from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
 from duxi.activity.schedules import SCHEDULES as ACTIVITY
+from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.schedules import SCHEDULES as CORE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
 from duxi.gateways.schedules import SCHEDULES as GATEWAYS
+from duxi.growth.schedules import SCHEDULES as GROWTH
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 
@@ -20,11 +22,13 @@ def ensure_schedules() -> None:
         *CORE,
         *ACCOUNTS,
         *ACTIVITY,
+        *CHAT,
         *COMMERCE,
         *CONTENT,
         *EXAMS,
         *FILES,
         *GATEWAYS,
+        *GROWTH,
         *NOTICES,
         *SEARCH,
     ]

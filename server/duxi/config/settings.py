@@ -7,6 +7,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from duxi.config.content_policy import content_policy
 from duxi.config.environment import flag, number, one_of, secret, text
+from duxi.gateways.services import chosen, problems
 
 SERVER = Path(__file__).resolve().parent.parent.parent
 TOP = SERVER.parent
@@ -43,6 +44,7 @@ INSTALLED_APPS = [
     "import_export",
     "guardian",
     "django_q",
+    "ninja",
     "channels",
     "csp",
     "duxi.core",
@@ -59,7 +61,9 @@ INSTALLED_APPS = [
     "duxi.exams",
     "duxi.learning",
     "duxi.commerce",
+    "duxi.classroom",
     "duxi.growth",
+    "duxi.chat",
     "duxi.offerings",
     "duxi.search",
     "duxi.backoffice",
@@ -131,19 +135,13 @@ CHANNEL_LAYERS = {
     else {"BACKEND": "duxi.core.layers.LocalChannelLayer"}
 }
 
-Q_CLUSTER = {
+Q_CLUSTER: dict[str, Any] = {
     "name": "duxi",
     "orm": "default",
     "workers": number("DUXI_WORKERS", 1),
     "timeout": 900,
-    "retry": 1200,
-    "max_attempts": 5,
-    "ack_failures": True,
-    "poll": 0.2,
-    "queue_limit": 20,
-    "bulk": 1,
+    "retry": 1200,  # unused by our worker; the library warns when it is below the timeout
     "catch_up": False,
-    "save_limit": 1000,
     "label": "Antrean",
 }
 
@@ -206,32 +204,48 @@ PRODUCT_NAME = "Duxi"
 LANDING_URL = text("DUXI_LANDING_URL", "")
 WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
 
+# The chat: its engine ("siduxi" is our own, "cekat_ai" another's script, "whatsapp" only a link), pages
+# elsewhere that may embed it, and how long conversations are stored.
+CHAT_ENGINE = one_of("DUXI_CHAT_ENGINE", "siduxi", "cekat_ai", "whatsapp")
+CEKAT_AI_SCRIPT_URL = text("DUXI_CEKAT_AI_SCRIPT_URL", "")
+CHAT_ORIGINS = [origin for origin in text("DUXI_CHAT_ORIGINS", "").split(",") if origin]
+CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
+CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
+
+# A language model that words the bot's answers; none by default.
+LANGUAGE_MODEL = one_of("DUXI_LANGUAGE_MODEL", "off", "chat-completions", "embedded")
+LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
+LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
+LANGUAGE_MODEL_NAME = text("DUXI_LANGUAGE_MODEL_NAME", "")
+if LANGUAGE_MODEL == "chat-completions" and not (LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME):
+    raise ImproperlyConfigured("DUXI_LANGUAGE_MODEL needs DUXI_LANGUAGE_MODEL_URL and _NAME")
+if LANGUAGE_MODEL == "embedded" and not (DEMO or DEBUG or TEST):
+    raise ImproperlyConfigured("DUXI_LANGUAGE_MODEL=embedded is for demonstrations and tests")
+
 # Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
-_INVENTED = DEMO or DEBUG or TEST
+_IS_DEMO = DEMO or DEBUG or TEST
 SELLER = {
-    "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _INVENTED else ""),
-    "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _INVENTED else ""),
-    "npwp": text("DUXI_SELLER_NPWP", "0000000000000000" if _INVENTED else ""),
+    "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _IS_DEMO else ""),
+    "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _IS_DEMO else ""),
+    "npwp": text("DUXI_SELLER_NPWP", "0000000000000000" if _IS_DEMO else ""),
     "nitku": text("DUXI_SELLER_NITKU", "000000"),
-    "email": text("DUXI_SELLER_EMAIL", "keuangan@contoh.id" if _INVENTED else ""),
+    "email": text("DUXI_SELLER_EMAIL", "keuangan@contoh.id" if _IS_DEMO else ""),
     "phone": text("DUXI_SELLER_PHONE", ""),
 }
 
-CAPTCHA_PROVIDER = text("DUXI_CAPTCHA", "altcha")
+# Which driver reaches each outside service; words and keys are checked at the end of this file.
+CAPTCHA_PROVIDER = chosen("captcha", is_demo=_IS_DEMO)
 RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
 RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 
 SMTP_URL = text("DUXI_SMTP_URL", "")
-MAIL_PROVIDER = text("DUXI_MAIL", "smtp" if SMTP_URL else "embedded")
+MAIL_PROVIDER = chosen("mail", is_demo=_IS_DEMO, default="smtp" if SMTP_URL else "")
 # Who hears of visitors' questions; without it they only wait in the administration.
 SUPPORT_MAIL = text("DUXI_SUPPORT_MAIL", "bantuan@contoh.id" if DEMO else "")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
 
-# "embedded" lets whoever opens its page be anybody: only demonstrations and tests may have it.
-GOOGLE_PROVIDER = one_of("DUXI_GOOGLE", "", "google", *(["embedded"] if DEMO or DEBUG or TEST else []))
+GOOGLE_PROVIDER = chosen("google", is_demo=_IS_DEMO)
 GOOGLE_CLIENT_ID = text("DUXI_GOOGLE_CLIENT_ID", "")
-if GOOGLE_PROVIDER == "google" and not GOOGLE_CLIENT_ID:
-    raise ImproperlyConfigured("DUXI_GOOGLE=google needs DUXI_GOOGLE_CLIENT_ID")
 GOOGLE_CERTS_URL = text("DUXI_GOOGLE_CERTS_URL", "https://www.googleapis.com/oauth2/v1/certs")
 
 # The site that corporate accounts are handed over to, and other sites that a temporary login may lead to.
@@ -240,17 +254,15 @@ REDIRECT_ORIGINS = [origin for origin in text("DUXI_REDIRECT_ORIGINS", "").split
 
 STAFF_TWO_FACTOR = one_of("DUXI_STAFF_TWO_FACTOR", "optional", "required")
 
-PUSH_PROVIDER = one_of("DUXI_PUSH", "embedded", "fcm")
+PUSH_PROVIDER = chosen("push", is_demo=_IS_DEMO)
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
 FCM_CREDENTIALS = text("DUXI_FCM_CREDENTIALS", "")
-if PUSH_PROVIDER == "fcm" and not (FCM_PROJECT_ID and FCM_CREDENTIALS):
-    raise ImproperlyConfigured("DUXI_PUSH=fcm needs DUXI_FCM_PROJECT_ID and DUXI_FCM_CREDENTIALS")
 FCM_API_KEY = text("DUXI_FCM_API_KEY", "")
 FCM_APP_ID = text("DUXI_FCM_APP_ID", "")
 FCM_SENDER_ID = text("DUXI_FCM_SENDER_ID", "")
 FCM_VAPID_KEY = text("DUXI_FCM_VAPID_KEY", "")
 
-PAYMENT_PROVIDER = text("DUXI_PAYMENT", "embedded")
+PAYMENT_PROVIDER = chosen("payment", is_demo=_IS_DEMO)
 # Where the embedded Snap finds the merchant's notification endpoint; behind a proxy: the web service itself.
 SNAP_MERCHANT_URL = text("DUXI_INTERNAL_URL", BASE_URL)
 MIDTRANS_SERVER_KEY = text("DUXI_MIDTRANS_SERVER_KEY", "")
@@ -262,7 +274,7 @@ MIDTRANS_API_URL = text("DUXI_MIDTRANS_API_URL", f"https://api{_MIDTRANS_ZONE}.m
 
 # How one-time codes reach phones, and whether buying and sitting exams wants a verified one.
 REQUIRE_PHONE = flag("DUXI_REQUIRE_PHONE")
-WHATSAPP_PROVIDER = text("DUXI_WHATSAPP", "embedded")
+WHATSAPP_PROVIDER = chosen("whatsapp", is_demo=_IS_DEMO)
 WHATSAPP_GRAPH_URL = text("DUXI_WHATSAPP_GRAPH_URL", "https://graph.facebook.com")
 WHATSAPP_API_VERSION = text("DUXI_WHATSAPP_API_VERSION", "v23.0")
 WHATSAPP_PHONE_NUMBER_ID = text("DUXI_WHATSAPP_PHONE_NUMBER_ID", "")
@@ -271,7 +283,7 @@ WHATSAPP_APP_SECRET = text("DUXI_WHATSAPP_APP_SECRET", "")
 WHATSAPP_VERIFY_TOKEN = text("DUXI_WHATSAPP_VERIFY_TOKEN", "")
 WHATSAPP_TEMPLATE = text("DUXI_WHATSAPP_TEMPLATE", "kode_verifikasi")
 WHATSAPP_LANGUAGES = text("DUXI_WHATSAPP_LANGUAGES", "id").split(",")
-SMS_PROVIDER = text("DUXI_SMS", "embedded")
+SMS_PROVIDER = chosen("sms", is_demo=_IS_DEMO)
 TWILIO_API_URL = text("DUXI_TWILIO_API_URL", "https://api.twilio.com")
 TWILIO_ACCOUNT_SID = text("DUXI_TWILIO_ACCOUNT_SID", "")
 TWILIO_API_KEY = text("DUXI_TWILIO_API_KEY", "")
@@ -299,5 +311,12 @@ LOGGING = {
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": text("DUXI_LOG_LEVEL", "INFO")},
-    "loggers": {"django.request": {"level": "ERROR"}, "httpx": {"level": "WARNING"}},
+    "loggers": {
+        "django.request": {"level": "ERROR"},
+        "django-q": {"level": "WARNING"},
+        "httpx": {"level": "WARNING"},
+    },
 }
+
+if _PROBLEMS := problems(globals(), is_demo=_IS_DEMO):
+    raise ImproperlyConfigured("\n".join(_PROBLEMS))

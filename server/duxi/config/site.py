@@ -76,7 +76,7 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             landing_redirect=chosen.landing_redirect or bool(settings.LANDING_URL),
             landing_url=chosen.landing_url or settings.LANDING_URL or None,
             chatbot=chosen.chatbot,
-            siduxi_engine=chosen.siduxi_engine,
+            siduxi_engine=chosen.siduxi_engine or settings.CHAT_ENGINE,
             siduxi_logo_image=_url(chosen.siduxi_logo_image),
             siduxi_avatar=_url(chosen.siduxi_avatar),
             siduxi_image=_url(chosen.siduxi_image),

@@ -2,10 +2,11 @@
 
 from typing import Any, ClassVar
 
+from django.contrib import admin
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.forms import SimpleArrayField
 from django.core.exceptions import ValidationError
-from django.db.models import AutoField, Field, Model
+from django.db.models import AutoField, Field, Model, QuerySet
 from django.forms import CharField
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -14,6 +15,9 @@ from import_export.resources import ModelResource, modelresource_factory
 from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
 from unfold.widgets import UnfoldAdminTextareaWidget
+
+from duxi.core.clock import now
+from duxi.core.models import EventDelivery
 
 
 class LinesField(SimpleArrayField):
@@ -90,3 +94,22 @@ class ReadOnlyAdmin(ModelAdmin):
 
     def has_delete_permission(self, *args: Any) -> bool:
         return False
+
+
+@admin.register(EventDelivery)
+class EventDeliveryAdmin(ReadOnlyAdmin):
+    """Events and who has heard of them; what failed for good can be delivered again."""
+
+    list_display = ("created_at", "event", "listener", "attempts", "due_at", "done_at", "error")
+    list_filter = (("done_at", admin.EmptyFieldListFilter), ("due_at", admin.EmptyFieldListFilter), "event")
+    search_fields = ("key", "listener", "error")
+    fields = ("key", "event", "listener", "attempts", "error", "created_at", "due_at", "done_at")
+    ordering = ("-created_at",)
+    actions = ("deliver_again",)
+    show_full_result_count = False
+
+    @admin.action(description=_("Kirim lagi"))
+    def deliver_again(self, request: HttpRequest, rows: QuerySet[EventDelivery]) -> None:
+        """Those that are not done are due now, with all their tries."""
+        count = rows.filter(done_at=None).update(due_at=now(), attempts=0)
+        self.message_user(request, _("%(count)d dikirim lagi.") % {"count": count})

@@ -1,23 +1,34 @@
-"""Announcements to whoever stands above: heard only when the transaction has committed.
+"""Typed events: written with the caller's transaction, delivered to each listener exactly once.
 
-An app declares its own in its `events.py`; listeners register from `AppConfig.ready`.
+An app declares its announcements in its `events.py`; listeners register from `AppConfig.ready`. `announce`
+stores one row per listener with whatever else the transaction writes. The process that announced delivers
+after the commit; what it could not deliver, because it died or a listener failed, the worker delivers.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+from uuid import uuid4
 
 from django.db import transaction
+from django.utils.module_loading import import_string
+from pydantic import TypeAdapter
+
+from duxi.core.clock import now
+from duxi.core.event_delivery import GRACE, deliver
+from duxi.core.models import EventDelivery
 
 P = TypeVar("P")
+Listener = Callable[[Any], None]
 _is_silent: ContextVar[bool] = ContextVar("is_silent", default=False)
+_listeners: dict[str, Listener] = {}
 
 
 @contextmanager
 def in_silence() -> Iterator[None]:
-    """Announce nothing meanwhile: nobody wants mail about history that is laid down afterwards."""
+    """Announce nothing meanwhile: nobody wants mail about history that is loaded afterwards."""
     before = _is_silent.set(True)
     try:
         yield
@@ -34,11 +45,45 @@ class Announcement(Generic[P]):
     def listen(self, listener: Callable[[P], None]) -> Callable[[P], None]:
         """Call this with every announcement; gives the listener back, so it works as a decorator."""
         self._listeners.append(listener)
+        _listeners[name_of(listener)] = listener
         return listener
 
-    def announce(self, news: P) -> None:
-        """Tell everybody once the transaction commits; one failing listener does not stop the others."""
-        if _is_silent.get():
+    def announce(self, news: P, *, key: str = "") -> None:
+        """Tell every listener once, after the commit; an event with a `key` is told only the first time."""
+        if _is_silent.get() or not self._listeners:
             return
-        for listener in self._listeners:
-            transaction.on_commit(partial(listener, news), robust=True)
+        rows = _rows(news, key or uuid4().hex, self._listeners)
+        EventDelivery.objects.bulk_create(rows, ignore_conflicts=True)
+        for row, listener in zip(rows, self._listeners, strict=True):
+            call = partial(listener, news)
+            transaction.on_commit(partial(deliver, row.key, row.listener, call), robust=True)
+
+
+def deliver_due(limit: int = 50) -> int:
+    """Deliver what no process delivered in time; returns how many rows were due."""
+    due = EventDelivery.objects.filter(due_at__lte=now()).order_by("due_at")[:limit]
+    rows = list(due.values_list("key", "listener", "event", "payload"))
+    for key, listener, event, payload in rows:
+        deliver(key, listener, partial(_call, listener, event, payload))
+    return len(rows)
+
+
+def name_of(listener: Listener) -> str:
+    """Where a listener is defined; methods of one object are told apart from those of another."""
+    name = f"{listener.__module__}.{listener.__qualname__}"
+    owner = getattr(listener, "__self__", None)
+    return name if owner is None else f"{name}@{id(owner):x}"
+
+
+def _rows(news: object, key: str, listeners: list[Callable[[P], None]]) -> list[EventDelivery]:
+    kind = type(news)
+    payload = TypeAdapter(kind).dump_python(news, mode="json")
+    fields = {"key": key, "event": f"{kind.__module__}.{kind.__qualname__}", "payload": payload}
+    return [
+        EventDelivery(listener=name_of(listener), due_at=now() + GRACE, **fields) for listener in listeners
+    ]
+
+
+def _call(listener: str, event: str, payload: dict[str, Any]) -> None:
+    call = _listeners.get(listener) or import_string(listener)
+    call(TypeAdapter(import_string(event)).validate_python(payload))

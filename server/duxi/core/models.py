@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 _M_co = TypeVar("_M_co", bound=models.Model, covariant=True)
 
@@ -63,3 +64,37 @@ class Managed(Versioned):
 
     class Meta:
         abstract = True
+
+
+class EventDelivery(models.Model):
+    """One event for one listener, written in the transaction that announced it.
+
+    It waits while `due_at` is set. Without it it is either done or, after too many failures, given up.
+    """
+
+    key = models.CharField(max_length=200)
+    listener = models.CharField(max_length=200)
+    event = models.CharField(max_length=200)
+    payload = models.JSONField(default=dict)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    error = models.CharField(max_length=500, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+    due_at = models.DateTimeField(null=True)
+    done_at = models.DateTimeField(null=True)
+
+    class Meta:
+        verbose_name = _("kejadian")
+        verbose_name_plural = _("kejadian")
+        constraints = [models.UniqueConstraint(fields=["key", "listener"], name="event_once_per_listener")]
+        indexes = [
+            models.Index(
+                fields=["due_at"], name="event_delivery_due", condition=models.Q(due_at__isnull=False)
+            )
+        ]
+
+
+class JobStart(models.Model):
+    """How often a queued job was started; more than once when its process died in the middle."""
+
+    job_id = models.IntegerField(primary_key=True)
+    starts = models.PositiveSmallIntegerField(default=1)

@@ -20,13 +20,17 @@ Data = dict[str, Any]
 class Socket(AsyncWebsocketConsumer):
     """One connection; a subclass answers frames in `on_frame`.
 
-    A frame may have 4096 bytes and 20 may come in 10 seconds; who sends more, or no JSON, is cut off.
+    A frame may have `max_frame` bytes and `max_frames` may come in 10 seconds; who sends more, or no JSON,
+    is cut off.
     """
+
+    max_frame = MAX_FRAME
+    max_frames = MAX_FRAMES
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)  # type: ignore[no-untyped-call]
         self._tasks: list[asyncio.Task[None]] = []
-        self._frames: deque[float] = deque(maxlen=MAX_FRAMES)
+        self._frames: deque[float] = deque(maxlen=self.max_frames)
         self.is_over = False
 
     async def __call__(
@@ -44,9 +48,13 @@ class Socket(AsyncWebsocketConsumer):
             for group in self.groups:
                 await self.channel_layer.group_discard(group, self.channel_name)
 
-    async def on_frame(self, event: str, data: Data) -> None:
-        """Answer one frame of the client."""
+    async def on_frame(self, event: str, data: Data, ack: int | None) -> None:
+        """Answer one frame of the client; `ack` comes back with the answer."""
         raise NotImplementedError
+
+    async def on_fault(self, code: int) -> None:
+        """A frame too big, one too many, or none at all."""
+        await self.end(code)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         if self.is_over:
@@ -55,28 +63,36 @@ class Socket(AsyncWebsocketConsumer):
         fault = self._fault(text)
         frame = None if fault else _read(text)
         if frame is None:
-            await self.end(fault or BAD_FRAME)
+            await self.on_fault(fault or BAD_FRAME)
         else:
             await self.on_frame(*frame)
 
     def _fault(self, text: str) -> int | None:
         """The code to close with for a frame too big, or one too many."""
         moment = time.monotonic()
-        is_flood = len(self._frames) == MAX_FRAMES and moment - self._frames[0] < FRAME_SECONDS
+        is_flood = len(self._frames) == self.max_frames and moment - self._frames[0] < FRAME_SECONDS
         self._frames.append(moment)
         if is_flood:
             return TOO_MANY
-        return TOO_BIG if len(text.encode()) > MAX_FRAME else None
+        return TOO_BIG if len(text.encode()) > self.max_frame else None
 
     async def join(self, group: str) -> None:
         """Hear what is told to a group, until the connection ends."""
         self.groups.append(group)
         await self.channel_layer.group_add(group, self.channel_name)
 
-    async def say(self, event: str, data: Data) -> None:
-        """Send a frame, unless the connection is over."""
+    async def leave(self, group: str) -> None:
+        """Hear no more of a group."""
+        self.groups.remove(group)
+        await self.channel_layer.group_discard(group, self.channel_name)
+
+    async def say(self, event: str, data: Data, ack: int | None = None) -> None:
+        """Send a frame, unless the connection is over; with `ack` it answers the frame that bore it."""
         if not self.is_over:
-            await self.send(text_data=json.dumps({"event": event, "data": data}))  # type: ignore[no-untyped-call]
+            frame = (
+                {"event": event, "data": data} if ack is None else {"event": event, "data": data, "ack": ack}
+            )
+            await self.send(text_data=json.dumps(frame))  # type: ignore[no-untyped-call]
 
     async def end(self, code: int) -> None:
         """Close the connection once; nothing is said afterwards."""
@@ -89,13 +105,13 @@ class Socket(AsyncWebsocketConsumer):
         self._tasks.append(asyncio.create_task(work))
 
 
-def _read(text: str) -> tuple[str, Data] | None:
-    """The event and data of a frame, or None where it is none."""
+def _read(text: str) -> tuple[str, Data, int | None] | None:
+    """The event, data and ack of a frame, or None where it is none."""
     try:
         frame = json.loads(text)
     except (ValueError, RecursionError):
         return None
     if not isinstance(frame, dict) or not isinstance(frame.get("event"), str):
         return None
-    data = frame.get("data")
-    return frame["event"], data if isinstance(data, dict) else {}
+    data, ack = frame.get("data"), frame.get("ack")
+    return frame["event"], data if isinstance(data, dict) else {}, ack if type(ack) is int else None

@@ -1,6 +1,8 @@
 """What a request says about its sender."""
 
+from collections.abc import Mapping
 from ipaddress import ip_address
+from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -27,3 +29,13 @@ def _is_address(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def client_address_of(scope: Mapping[str, Any]) -> str:
+    """The same for a websocket."""
+    peer = str((scope.get("client") or ("",))[0])
+    if not settings.BEHIND_PROXY:
+        return peer
+    headers = dict(scope.get("headers", ()))
+    named = headers.get(b"x-forwarded-for", b"").decode("latin-1").rpartition(",")[2].strip()
+    return named if _is_address(named) else peer

@@ -13,6 +13,11 @@ def remove_expired_exports() -> int:
     return exports.remove_expired()
 
 
+def fail_lost_exports() -> int:
+    """Say so where the job of an export is gone from the queue; returns how many there were."""
+    return exports.fail_lost()
+
+
 def remove_unattached_uploads() -> int:
     """Delete uploads that nothing holds on to; returns how many."""
     return uploads.remove_unattached()

@@ -6,6 +6,7 @@ class GatewaysConfig(AppConfig):
     name = "duxi.gateways"
 
     def ready(self) -> None:
-        from duxi.gateways.mail.checks import mail_leaves_the_house
+        from duxi.gateways.checks import gateways_can_work, gateways_reach_somebody
 
-        register(mail_leaves_the_house)
+        register(gateways_can_work)
+        register(gateways_reach_somebody)

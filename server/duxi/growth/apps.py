@@ -7,6 +7,8 @@ class GrowthConfig(AppConfig):
     name = "duxi.growth"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures, and whose codes carts may carry."""
+        """Web and worker alike know this app's erasures and menus, and hear what earns points."""
         import_module("duxi.growth.erasure")
         import_module("duxi.growth.referrals")
+        import_module("duxi.growth.listeners")
+        import_module("duxi.growth.menu")

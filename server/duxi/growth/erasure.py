@@ -1,12 +1,23 @@
-"""What becomes of somebody's affiliate codes when their account is erased.
+"""What becomes of somebody's affiliate codes and points when their account is erased.
 
-A code may be a name. On order lines, which the books need, a number stands in its place.
+A code may be a name. On order lines, which the books need, a number stands in its place. The account that
+commissions were paid to, and the tax number they were reported under, stay as long as the books.
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
 from duxi.commerce.models import CartItem, OrderLine
-from duxi.growth.models import AffiliateCode
+from duxi.growth.models import (
+    Affiliate,
+    AffiliateClick,
+    AffiliateCode,
+    AffiliateStatus,
+    Commission,
+    PayoutBatch,
+    PointAccount,
+    PointEntry,
+    Redemption,
+)
 
 
 def _erase(user: User) -> None:
@@ -14,6 +25,24 @@ def _erase(user: User) -> None:
         CartItem.objects.filter(affiliate_code=code.code).update(affiliate_code="")
         OrderLine.objects.filter(affiliate_code=code.code).update(affiliate_code=f"ERASED-{code.pk}")
         code.delete()
+    AffiliateClick.objects.filter(user=user).update(user=None)
+    Affiliate.objects.filter(user=user).update(
+        status=AffiliateStatus.SUSPENDED,
+        name="",
+        sealed_id_number="",
+        channel="",
+        wanted_code="",
+        review_note="",
+    )
+    Redemption.objects.filter(account__user=user).update(address="", note="")
+    PointAccount.objects.filter(user=user).update(nickname="", is_ranked=False)
 
 
-ERASERS.register(Eraser(app="growth", erase=_erase, erases=(AffiliateCode,)))
+ERASERS.register(
+    Eraser(
+        app="growth",
+        erase=_erase,
+        erases=(AffiliateCode, AffiliateClick),
+        keeps=(PointAccount, PointEntry, Affiliate, Commission, PayoutBatch),
+    )
+)

@@ -8,7 +8,7 @@ class NoticesConfig(AppConfig):
 
     def ready(self) -> None:
         """Web and worker alike know every template and hear what accounts announce."""
-        for topic in ("security", "orders", "learning", "news"):
+        for topic in ("security", "orders", "learning", "news", "growth", "affiliate"):
             import_module(f"duxi.notices.kinds.{topic}")
         import_module("duxi.notices.listeners")
         import_module("duxi.notices.erasure")

@@ -38,7 +38,7 @@ class NotificationsConsumer(Socket):
         await self.accept()  # type: ignore[no-untyped-call]
         self.start(self._end_if_silent())
 
-    async def on_frame(self, event: str, data: Data) -> None:
+    async def on_frame(self, event: str, data: Data, ack: int | None) -> None:
         if event == "initSocket" and self._user is None:
             await self._open(data)
         elif event == "ping":

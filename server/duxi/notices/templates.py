@@ -82,7 +82,7 @@ def _told(template: Template, params: Params, at: datetime) -> Told:
 
 def _moment(at: datetime) -> str:
     """A moment as people in Jakarta write it: '21 November 2026 10.05 WIB' in Indonesian."""
-    locale = _babel_locale()
+    locale = babel_locale()
     clock = "HH.mm" if locale.language == "id" else "HH:mm"
     return f"{format_datetime(local(at), f'd MMMM y {clock}', locale=locale)} WIB"
 
@@ -92,7 +92,8 @@ def moment(iso: str) -> str:
     return _moment(datetime.fromisoformat(iso))
 
 
-def _babel_locale() -> Locale:
+def babel_locale() -> Locale:
+    """The language that is active now, as babel names it."""
     try:
         return Locale.parse(get_language() or "id", sep="-")
     except (UnknownLocaleError, ValueError):

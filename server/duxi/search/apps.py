@@ -1,5 +1,11 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class SearchConfig(AppConfig):
     name = "duxi.search"
+
+    def ready(self) -> None:
+        """Web and worker alike let the chat's bot search."""
+        import_module("duxi.search.chat_answers")

@@ -87,10 +87,10 @@ def search_statement(matching: Matching, params: ListParams) -> str:
     whole, page = select(hits, params, HITS)
     return _SEARCH.format(
         facts=_FACTS,
-        every=_tsquery(matching.every),
-        some=_tsquery(matching.some),
+        every=tsquery(matching.every),
+        some=tsquery(matching.some),
         contained=quoted(f"%{matching.asked.plain}%"),
-        score=_score(matching),
+        score=score_of(matching),
         scored=SCORED,
         page=literal(page.values("pk")),
         whole=literal(whole.order_by().values("pk")),
@@ -117,7 +117,7 @@ def _in_natural_order(params: ListParams) -> ListParams:
     return params.model_copy(update={"sort": f"{params.sort}|{_NATURAL[params.sort]}"})
 
 
-def _score(matching: Matching) -> str:
+def score_of(matching: Matching) -> str:
     """How well a document fits, from about 0 to 6.
 
     How close and how heavy the hits are; how much of the query is in it and in its title; how much else the
@@ -128,7 +128,7 @@ def _score(matching: Matching) -> str:
     titles = [slot.text(TITLE) for slot in matching.slots]
     asked = quoted(matching.asked.plain)
     return f"""
-        ts_rank_cd('{{0.05, 0.15, 0.4, 1}}', document.vector, {_tsquery(matching.some)}, 32)
+        ts_rank_cd('{{0.05, 0.15, 0.4, 1}}', document.vector, {tsquery(matching.some)}, 32)
         + {_share(slots)} + 1.5 * {_share(titles)}
         + 0.5 * {_met(titles)} / array_length(string_to_array(document.plain_title, ' '), 1)
         + similarity(document.plain_title, {asked}) + 0.5 * word_similarity({asked}, document.plain_title)
@@ -143,14 +143,14 @@ def _share(texts: list[str]) -> str:
 
 
 def _met(texts: list[str]) -> str:
-    met = " + ".join(f"(document.vector @@ {_tsquery(text)})::int" for text in texts)
+    met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in texts)
     return f"({met})::float"
 
 
 def _headline(text: str, matching: Matching, options: str) -> str:
     hidden = _replaced(text, _HIDDEN)
     marks = quoted(f'StartSel="{_START}", StopSel="{_STOP}", {options}')
-    return _replaced(f"ts_headline('{CONFIG}', {hidden}, {_tsquery(matching.some)}, {marks})", _SHOWN)
+    return _replaced(f"ts_headline('{CONFIG}', {hidden}, {tsquery(matching.some)}, {marks})", _SHOWN)
 
 
 def _replaced(expression: str, pairs: tuple[tuple[str, str], ...]) -> str:
@@ -159,7 +159,7 @@ def _replaced(expression: str, pairs: tuple[tuple[str, str], ...]) -> str:
     return expression
 
 
-def _tsquery(text: str) -> str:
+def tsquery(text: str) -> str:
     return f"to_tsquery('{CONFIG}', {quoted(text)})"
 
 

@@ -103,7 +103,7 @@ def test_a_captcha_is_needed(as_):
 
 
 def test_without_configuration_there_is_no_such_door(knock, settings, as_):
-    settings.GOOGLE_PROVIDER = ""
+    settings.GOOGLE_PROVIDER = "none"
     assert knock("x").status == 404
     site = as_().get("/public/site").results
     assert (site["google_client_id"], site["google_script_url"]) == (None, None)

@@ -112,7 +112,7 @@ def test_a_cancelled_order_offers_its_seat_to_the_first(
     with django_capture_on_commit_callbacks(execute=True):
         assert end_order(order.pk, status=OrderStatus.CANCELLED, kind=EventKind.CANCELLED)
     with django_capture_on_commit_callbacks(execute=True):
-        assert work("duxi.commerce.tasks.offer_free_seats") == 1
+        assert work("duxi.commerce.tasks.offer_free_seats")
     assert (states(product), sold(product)) == (["offered", "waiting"], 1)
     entry = WaitingEntry.objects.get(person=ani)
     assert timedelta(hours=23, minutes=59) < entry.offered_until - now() <= timedelta(hours=24)
@@ -239,7 +239,7 @@ def test_leaving_an_offer_gives_the_seat_on(as_, ani, budi, django_capture_on_co
     in_line(budi, product)
     with django_capture_on_commit_callbacks(execute=True):
         as_(ani).delete(WAIT, item_id=product.pk)
-    assert work("duxi.commerce.tasks.offer_free_seats") == 1
+    assert work("duxi.commerce.tasks.offer_free_seats")
     assert (states(product), sold(product)) == (["left", "offered"], 1)
 
 

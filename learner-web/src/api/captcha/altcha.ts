@@ -8,7 +8,7 @@ const WORKERS = 2
 
 /** Solves one proof of work out of sight; nobody has to read or click anything. */
 export async function solveAltcha(): Promise<string> {
-  const challenge = await read<Challenge>('/public/captcha/challenge')
+  const challenge = (await read('/public/captcha/challenge')) as object as Challenge
   const solution = await solveChallengeWorkers({
     challenge,
     createWorker: () => new Pbkdf2Worker(),

@@ -18,7 +18,7 @@ const ATTEMPTS = 5
 let config: Promise<Site['captcha']> | null = null
 
 function captchaConfig(): Promise<Site['captcha']> {
-  config ??= read<Site>('/public/site').then((site) => site.captcha)
+  config ??= read('/public/site').then((site) => site.captcha)
   config.catch(() => {
     config = null
   })

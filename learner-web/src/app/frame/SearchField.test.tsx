@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { renderRoutes } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { SearchField } from './SearchField'
 
 let asked: (string | null)[]
@@ -12,11 +11,11 @@ let asked: (string | null)[]
 beforeEach(() => {
   asked = []
   server.use(
-    http.get('*/public/search/suggestions', ({ request }) => {
+    api.get('/public/search/suggestions', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('q'))
       const rows = [
-        { text: 'Analis Data', type: 'job_role', url: '/explore/analis-data' },
-        { text: 'data besar', type: 'query', url: 'https://jahat.id/' },
+        { text: 'Analis Data', type: 'job_role' as const, url: '/explore/analis-data' },
+        { text: 'data besar', type: 'query' as const, url: 'https://jahat.id/' },
       ]
       return ok({ rows, total: 2 })
     }),

@@ -7,8 +7,8 @@ import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import { Button } from '../../ui/Button'
 import { Checkbox, Field, PasswordInput, Select } from '../../ui/Field'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { toast } from '../../ui/toast'
-import { FormAlert } from '../auth/FormAlert'
 import { Section } from './Section'
 
 const MAX_WORDS = 400

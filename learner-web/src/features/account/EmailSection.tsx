@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Profile } from '../../api/accountTypes'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { FormAlert } from '../auth/FormAlert'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { EmailDialog } from './EmailDialog'
 import { Section } from './Section'
 

@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlainSite, hears } from '../../test/auth'
 import { fakeCaptcha } from '../../test/commerce'
 import { renderAt } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { ActivationBanner } from './ActivationBanner'
 
 const asked = vi.fn()
 
 function profileIs(is_activated: boolean) {
   server.use(
-    http.get('*/api/v1/account/profile', () => {
+    api.get('/account/profile', () => {
       asked()
       return ok({ email: 'ani@contoh.id', is_activated })
     }),

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../api/messageOf'
 import { formatClock } from '../../lib/format'
 import { Button } from '../../ui/Button'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { MailSent } from './drawings'
-import { FormAlert } from './FormAlert'
 import { type MailKind, useMail } from './useMail'
 
 interface CheckMailProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { messageOf } from '../../api/messageOf'
 import type { UserType } from '../../api/types'
-import { FormAlert } from './FormAlert'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { GoogleButton } from './GoogleButton'
 import { useGoogleSignIn } from './useSignIn'
 

@@ -6,8 +6,8 @@ import { messageOf } from '../../api/messageOf'
 import { keepAccount } from '../../api/recovery'
 import { session } from '../../api/session'
 import { useTakenParam } from '../../lib/useTakenParam'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { toast } from '../../ui/toast'
-import { FormAlert } from './FormAlert'
 
 /** The way back from a deletion, by the link of its mail; a signed-in person reads the answer on the next page. */
 export function KeepAccount() {

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, Input } from '../../ui/Field'
-import { alertOf } from './alertOf'
-import { ErrorCount } from './ErrorCount'
-import { FormAlert } from './FormAlert'
-import { SubmitButton } from './SubmitButton'
+import { ErrorCount } from '../../ui/form/ErrorCount'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
 import { type MailValues, mailSchema } from './schemas'
 import { useIssues } from './useIssues'
 import { type MailKind, useMail } from './useMail'
@@ -24,7 +24,7 @@ export function MailForm({ kind, email = '', children, onSent }: MailFormProps) 
   const form = useForm<MailValues>({ resolver: zodResolver(mailSchema), defaultValues: { email } })
   const { register, handleSubmit, formState } = form
   const issue = useIssues(form, error, ['email'])
-  const alert = alertOf(error)
+  const alert = formError(error)
   const submit = handleSubmit((values) =>
     send(values.email, { onSuccess: () => onSent(values.email) }),
   )

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { resetPassword } from '../../api/recovery'
 import type { ResetSession } from '../../api/types'
 import { Field, PasswordInput } from '../../ui/Field'
-import { alertOf } from './alertOf'
-import { ErrorCount } from './ErrorCount'
-import { FormAlert } from './FormAlert'
+import { ErrorCount } from '../../ui/form/ErrorCount'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { PasswordStrength } from './PasswordStrength'
-import { SubmitButton } from './SubmitButton'
 import { type ResetValues, resetSchema } from './schemas'
 import { useIssues } from './useIssues'
-import { useRetryPause } from './usePause'
 
 const EMPTY: ResetValues = { old_pass: '', new_pass: '', confirmation: '' }
 const ORDER = ['old_pass', 'new_pass', 'confirmation'] as const
@@ -38,7 +38,7 @@ function useReset({ token, onDone, onOver }: Omit<ResetFormProps, 'session'>) {
 /** A new password, twice, by the link of a mail. */
 export function ResetForm({ session, ...rest }: ResetFormProps) {
   const { mutate, error, isPending } = useReset(rest)
-  const pause = useRetryPause(error)
+  const pause = useRetryCooldown(error)
   const form = useForm<ResetValues>({
     resolver: zodResolver(resetSchema),
     defaultValues: EMPTY,
@@ -46,7 +46,7 @@ export function ResetForm({ session, ...rest }: ResetFormProps) {
   })
   const { register, handleSubmit, formState, trigger, getFieldState, watch } = form
   const issue = useIssues(form, error, ORDER)
-  const alert = alertOf(error)
+  const alert = formError(error)
   // The confirmation is judged while it is typed, and again when the password changes.
   const confirmation = register('confirmation', { onChange: () => void trigger('confirmation') })
   const password = register('new_pass', {

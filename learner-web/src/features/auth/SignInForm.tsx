@@ -7,14 +7,14 @@ import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Checkbox, Field, Input, PasswordInput } from '../../ui/Field'
-import { alertOf } from './alertOf'
-import { ErrorCount } from './ErrorCount'
-import { FormAlert } from './FormAlert'
+import { ErrorCount } from '../../ui/form/ErrorCount'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { GoogleSignIn } from './GoogleSignIn'
-import { SubmitButton } from './SubmitButton'
 import { type SignInValues, signInSchema } from './schemas'
 import { UserTypeControl } from './UserTypeControl'
-import { useRetryPause } from './usePause'
 import { useSignIn } from './useSignIn'
 
 const EMPTY: SignInValues = { account_id: '', password: '', remember: false }
@@ -23,14 +23,14 @@ const EMPTY: SignInValues = { account_id: '', password: '', remember: false }
 export function SignInForm() {
   const [userType, setUserType] = useState<UserType>(1)
   const { mutate, error, isPending } = useSignIn()
-  const pause = useRetryPause(error)
+  const pause = useRetryCooldown(error)
   const { register, handleSubmit, formState, watch } = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
     defaultValues: EMPTY,
   })
   const issue = (name: 'account_id' | 'password') =>
     formState.errors[name]?.message ?? fieldError(error, name)
-  const alert = alertOf(error)
+  const alert = formError(error)
   const submit = handleSubmit((values) => mutate({ ...values, user_type: userType }))
   // The server counts wrong guesses per account: another one need not wait.
   const account = register('account_id', { onChange: pause.end })

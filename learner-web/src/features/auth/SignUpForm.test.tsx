@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
 import { aSite, fakeCaptcha } from '../../test/commerce'
 import { renderAt } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { SignUpForm } from './SignUpForm'
 
 const onMailed = vi.fn<(email: string) => void>()
 const checked = vi.fn<(email: string | null) => void>()
 
 function addressIsFree(available: boolean) {
-  return http.post('*/api/v1/auth/check-email', async ({ request }) => {
+  return api.post('/auth/check-email', async ({ request }) => {
     checked(new URLSearchParams(await request.text()).get('email'))
     return ok({ available })
   })
@@ -61,10 +60,8 @@ test('without the terms nothing is sent', async () => {
 
 test('a new account is signed in at once', async () => {
   server.use(
-    http.post('*/api/v1/auth/register', () => ok(null)),
-    http.post('*/api/v1/auth/login', () =>
-      ok({ token: 't', secret_token: 's', is_corporate: false }),
-    ),
+    api.post('/auth/register', () => ok(null)),
+    api.post('/auth/login', () => ok({ token: 't', secret_token: 's', is_corporate: false })),
   )
   const user = await fill('rahasia-sekali')
   await user.click(screen.getByRole('checkbox'))
@@ -83,8 +80,8 @@ async function signUp() {
 
 test('a taken address is answered like a free one and leads to its mailbox', async () => {
   server.use(
-    http.post('*/api/v1/auth/register', () => ok(null)),
-    http.post('*/api/v1/auth/login', () => failed(422, WRONG)),
+    api.post('/auth/register', () => ok(null)),
+    api.post('/auth/login', () => failed(422, WRONG)),
   )
   await signUp()
   await waitFor(() => expect(onMailed).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.id'))
@@ -95,8 +92,8 @@ test('a taken address is answered like a free one and leads to its mailbox', asy
 
 test('a first sign-in that fails for another reason is told and leads to no mailbox', async () => {
   server.use(
-    http.post('*/api/v1/auth/register', () => ok(null)),
-    http.post('*/api/v1/auth/login', () => failed(503, 'Coba lagi sebentar.')),
+    api.post('/auth/register', () => ok(null)),
+    api.post('/auth/login', () => failed(503, 'Coba lagi sebentar.')),
   )
   await signUp()
   expect(await screen.findByText('Coba lagi sebentar.')).toBeInTheDocument()
@@ -122,7 +119,7 @@ test('a half address is not asked about', async () => {
 })
 
 test('a refused availability check says nothing', async () => {
-  server.use(http.post('*/api/v1/auth/check-email', () => failed(429, 'Terlalu banyak')))
+  server.use(api.post('/auth/check-email', () => failed(429, 'Terlalu banyak')))
   await fill('rahasia-sekali')
   expect(screen.queryByText('Terlalu banyak')).not.toBeInTheDocument()
   expect(screen.queryByText(/mungkin sudah punya akun/)).not.toBeInTheDocument()
@@ -143,7 +140,7 @@ test('the strength of the password is told in words', async () => {
 
 test('what the server says of a field stands beside it', async () => {
   server.use(
-    http.post('*/api/v1/auth/register', () =>
+    api.post('/auth/register', () =>
       failed(422, 'Periksa isian Anda.', { email: ['Email sudah terdaftar.'] }),
     ),
   )

@@ -5,18 +5,18 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { Field, Input, PasswordInput } from '../../ui/Field'
-import { alertOf } from './alertOf'
+import { ErrorCount } from '../../ui/form/ErrorCount'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { EmailHint } from './EmailHint'
-import { ErrorCount } from './ErrorCount'
-import { FormAlert } from './FormAlert'
 import { GoogleSignIn } from './GoogleSignIn'
 import { PasswordStrength } from './PasswordStrength'
-import { SubmitButton } from './SubmitButton'
 import { type SignUpValues, signUpSchema } from './schemas'
 import { TermsField } from './TermsField'
 import { UserTypeControl } from './UserTypeControl'
 import { useIssues } from './useIssues'
-import { useRetryPause } from './usePause'
 import { useSignUp } from './useSignIn'
 
 const EMPTY: SignUpValues = { fullname: '', email: '', password: '', retype: '', terms: false }
@@ -33,7 +33,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   const [userType, setUserType] = useState<UserType>(1)
   const [asked, setAsked] = useState<string | null>(null)
   const { mutate, error, isPending } = useSignUp()
-  const pause = useRetryPause(error)
+  const pause = useRetryCooldown(error)
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
     defaultValues: EMPTY,
@@ -41,7 +41,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   })
   const { register, handleSubmit, formState, trigger, getFieldState } = form
   const issue = useIssues(form, error, ORDER)
-  const alert = alertOf(error)
+  const alert = formError(error)
   const submit = handleSubmit(({ fullname, email, password }) =>
     mutate(
       { fullname, email, password, user_type: userType },

@@ -6,25 +6,25 @@ import { fieldError } from '../../api/envelope'
 import type { LockedAccount } from '../../api/lock'
 import { paths } from '../../app/paths'
 import { Field, PasswordInput } from '../../ui/Field'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { footerLink } from './AuthLayout'
-import { alertOf } from './alertOf'
-import { FormAlert } from './FormAlert'
 import { GoogleSignIn } from './GoogleSignIn'
-import { SubmitButton } from './SubmitButton'
 import { type UnlockValues, unlockSchema } from './schemas'
-import { useRetryPause } from './usePause'
 import { useSignIn } from './useSignIn'
 
 /** The password of the account that locked this screen. */
 export function UnlockForm({ account }: { account: LockedAccount }) {
   const { account_id, user_type, remember } = account
   const { mutate, error, isPending } = useSignIn()
-  const pause = useRetryPause(error)
+  const pause = useRetryCooldown(error)
   const { register, handleSubmit, formState } = useForm<UnlockValues>({
     resolver: zodResolver(unlockSchema),
     defaultValues: { password: '' },
   })
-  const alert = alertOf(error)
+  const alert = formError(error)
   const submit = handleSubmit(({ password }) =>
     mutate({ account_id, password, user_type, remember }),
   )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SignInNotice } from '../../app/paths'
-import { FormAlert } from './FormAlert'
+import { FormAlert } from '../../ui/form/FormAlert'
 
 interface Sentence {
   tone: 'success' | 'info' | 'danger'

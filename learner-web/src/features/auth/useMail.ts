@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type CaptchaAction, getToken } from '../../api/captcha/getToken'
 import { forgotPassword, resendVerification } from '../../api/recovery'
-import { keepPause, usePause, useRetryPause } from './usePause'
+import { startCooldown, useCooldown, useRetryCooldown } from '../../ui/form/useCooldown'
 
 export type MailKind = 'reset' | 'activation'
 
@@ -19,19 +19,19 @@ const keyOf = (kind: MailKind) => `mailPause.${kind}`
 
 /** Another step just caused such a mail: the next one waits its pause. */
 export function mailIsOut(kind: MailKind): void {
-  keepPause(keyOf(kind), MAIL_PAUSE)
+  startCooldown(keyOf(kind), MAIL_PAUSE)
 }
 
 /** Asks the server for a mail, and keeps the pause before the next one; the pause outlives a reload. */
 export function useMail(kind: MailKind) {
-  const pause = usePause(keyOf(kind))
+  const pause = useCooldown(keyOf(kind))
   const [action, ask] = CALLS[kind]
   const mutation = useMutation({
     mutationFn: async (email: string) => ask(email, await getToken(action)),
     meta: { errors: 'inline' },
     onSuccess: () => pause.begin(MAIL_PAUSE),
   })
-  const refused = useRetryPause(mutation.error)
+  const refused = useRetryCooldown(mutation.error)
   return {
     send: mutation.mutate,
     message: mutation.data,

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
 import { anAssessment } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { AgencyField } from './AgencyField'
 import { BuyButtons } from './BuyButtons'
@@ -23,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('grecaptcha', { ready: (done: () => void) => done(), execute })
   const captcha = { provider: 'recaptcha', site_key: 'key' }
   server.use(
-    http.get('*/api/v1/public/site', () => ok({ captcha })),
-    http.put('*/api/v1/payment/cart', async ({ request }) => {
+    api.get('/public/site', () => ok({ captcha })),
+    api.put('/payment/cart', async ({ request }) => {
       sent(Object.fromEntries(new URLSearchParams(await request.text())))
       return ok({ cart_id: 9 }, 'Item ditambahkan ke keranjang')
     }),
@@ -65,7 +64,7 @@ function WithAgency() {
 
 test('the agency that the buyer names goes into the cart too; another word does not pass', async () => {
   const row = { instansi_id: 3, instansi_name: 'Dinas Data', rolin_instansi_id: 31 }
-  server.use(http.get('*/api/v1/public/instansi', () => ok({ rows: [row], total: 1 })))
+  server.use(api.get('/public/instansi', () => ok({ rows: [row], total: 1 })))
   signIn()
   const { container } = renderAt('/product/assessment/a', <WithAgency />)
   const field = screen.getByLabelText(/Instansi Anda/)
@@ -111,7 +110,7 @@ test('who wanted to buy at once comes to the review of that line', async () => {
 })
 
 test('a refusal is told in the words of the server', async () => {
-  server.use(http.put('*/api/v1/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   pendingItem.keep({ ...wanted, buyNow: true })
   const goTo = vi.fn()
   await buyPending(new QueryClient(), goTo)
@@ -123,7 +122,7 @@ test('what is free is taken at once, under a key of its own, and leads to its re
   signIn()
   const taken = vi.fn()
   server.use(
-    http.post('*/api/v1/payment/enroll', async ({ request }) => {
+    api.post('/payment/enroll', async ({ request }) => {
       taken(Object.fromEntries(await request.formData()), request.headers.get('Idempotency-Key'))
       return ok({ redirect_invoice: '/x', order_id: 'DX-7', token: null, client_key: null })
     }),
@@ -153,7 +152,7 @@ describe('a visit from the landing site', () => {
 
   function siteIs(site: object) {
     const captcha = { provider: 'recaptcha', site_key: 'key' }
-    server.use(http.get('*/api/v1/public/site', () => ok({ captcha, ...site })))
+    server.use(api.get('/public/site', () => ok({ captcha, ...site })))
   }
 
   test('goes on in the cart of that site', async () => {
@@ -177,7 +176,7 @@ describe('a visit from the landing site', () => {
 
   test('a refusal leads to the lessons, and what was chosen is forgotten', async () => {
     siteIs(landing)
-    server.use(http.put('*/api/v1/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+    server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
     const item = { ...wanted, buyNow: false, redirect: true }
     pendingItem.keep(item)
     const goTo = vi.fn()

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
 import { keys } from '../../api/keys'
-import { type List, type ListQuery, listFields } from '../../api/list'
-import type { Instansi } from '../../api/types'
+import { type ListQuery, listFields } from '../../api/list'
 
 const TEN_MINUTES = 600_000
 
@@ -11,8 +10,7 @@ export const agenciesQuery = (role: string) => {
   const query: ListQuery = { rows: 100, rules: [{ field: 'job_role', op: 'eq', value: role }] }
   return queryOptions({
     queryKey: keys.instansi(query),
-    queryFn: async ({ signal }) =>
-      (await read<List<Instansi>>('/public/instansi', listFields(query), signal)).rows,
+    queryFn: async ({ signal }) => (await read('/public/instansi', listFields(query), signal)).rows,
     staleTime: TEN_MINUTES,
   })
 }

@@ -3,15 +3,13 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { anAssessment, aTraining } from '../../test/products'
 import { renderAt } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { SearchResults } from './SearchResults'
 
 function answer(assessments: object[], trainings: object[], total = trainings.length) {
   server.use(
-    http.get('*/api/v1/public/assessments', () =>
-      ok({ rows: assessments, total: assessments.length }),
-    ),
-    http.get('*/api/v1/public/trainings/schedules', () => ok({ rows: trainings, total })),
+    api.get('/public/assessments', () => ok({ rows: assessments, total: assessments.length })),
+    api.get('/public/trainings/schedules', () => ok({ rows: trainings, total })),
     http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })),
     http.get('*/api/v1/public/*/*', () => ok({ rows: [], total: 0 })),
   )

@@ -59,7 +59,7 @@ export function listQuery(kind: Listing, params: URLSearchParams): ListQuery {
     rows: kind.pageSize,
     sort: order?.sort,
     rules: [...rules, ...(order?.rules?.() ?? [])],
-    facets: 1,
+    facets: true,
   }
 }
 

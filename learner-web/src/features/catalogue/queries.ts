@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
 import { keys } from '../../api/keys'
-import { type FacetedList, type List, type ListQuery, listFields } from '../../api/list'
-import type { JobRole, KindSlug, ProductCard, ProductDetail } from '../../api/types'
+import { type FacetedList, type ListQuery, listFields } from '../../api/list'
+import type { KindSlug, ProductCard, ProductDetail } from '../../api/types'
 import { productPath, signs } from '../../kinds/signs'
 import { jakartaDay } from '../../lib/format'
 
@@ -15,7 +15,8 @@ export const productsQuery = <C extends ProductCard = ProductCard>(
 ) =>
   queryOptions({
     queryKey: keys.products(kind, query),
-    queryFn: ({ signal }) => read<FacetedList<C>>(signs[kind].path, listFields(query), signal),
+    queryFn: ({ signal }) =>
+      read(signs[kind].path, listFields(query), signal) as Promise<FacetedList<C>>,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })
@@ -36,7 +37,8 @@ export const nearestQuery = (kind: KindSlug, rows: number, today = new Date()) =
 export const productQuery = (kind: KindSlug, slug: string) =>
   queryOptions({
     queryKey: keys.product(kind, slug),
-    queryFn: ({ signal }) => read<ProductDetail>(productPath(kind, slug), undefined, signal),
+    queryFn: ({ signal }) =>
+      read(productPath(kind, slug), undefined, signal) as Promise<ProductDetail>,
     staleTime: MINUTE,
   })
 
@@ -48,7 +50,7 @@ export const assessedRolesQuery = () => {
   }
   return queryOptions({
     queryKey: keys.jobRoles(query),
-    queryFn: ({ signal }) => read<List<JobRole>>('/public/job-roles', listFields(query), signal),
+    queryFn: ({ signal }) => read('/public/job-roles', listFields(query), signal),
     staleTime: 10 * MINUTE,
   })
 }

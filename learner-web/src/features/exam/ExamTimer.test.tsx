@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { crossed } from '../time/TimeAnnouncement'
 import { ExamTimer } from './ExamTimer'
 import { CLOCK } from './testing'
@@ -20,7 +19,7 @@ test.each([
 
 test('the server has the last word on the time', async () => {
   const later = { ...CLOCK, time_now: '2026-12-01T09:56:00+07:00' }
-  server.use(http.get('*/assessments/get-timer', () => ok(later)))
+  server.use(api.get('/assessments/get-timer', () => ok(later)))
   renderAt('/', <ExamTimer sesiId={7} clock={CLOCK} onEnd={() => undefined} />)
   expect(screen.getByRole('timer')).toHaveTextContent('01:00:00')
   expect(await screen.findByText('04:00')).toBeInTheDocument()

@@ -6,12 +6,7 @@ import { keys } from '../../api/keys'
 import type {
   AnswerForm,
   AssessmentSession,
-  ChildQuestion,
-  Clock,
-  CreatedSession,
-  List,
   Question,
-  QuestionSet,
   QuestionType,
   SavedAnswer,
   Sections,
@@ -52,7 +47,7 @@ export const sittingQuery = (itemId: number) =>
   queryOptions({
     queryKey: keys.examSitting(itemId),
     queryFn: async () => {
-      const created = await post<CreatedSession>('/assessments/create-session', {
+      const created = await post('/assessments/create-session', {
         item_id: itemId,
       })
       return fetchSession(created.results.sesi_id)
@@ -62,7 +57,7 @@ export const sittingQuery = (itemId: number) =>
   })
 
 function fetchSession(sesiId: number, signal?: AbortSignal): Promise<AssessmentSession> {
-  return read<AssessmentSession>('/assessments/session', { sesi_id: sesiId }, signal)
+  return read('/assessments/session', { sesi_id: sesiId }, signal)
 }
 
 /** What a session is about and where it stands. */
@@ -76,24 +71,24 @@ export const sessionQuery = (sesiId: number) =>
 
 /** Starts or resumes a session and keeps its token. */
 export async function startSession(sesiId: number): Promise<StartedSession> {
-  const { results } = await post<StartedSession>('/assessments/start', { sesi_id: sesiId })
+  const { results } = await post('/assessments/start', { sesi_id: sesiId })
   examSession.open({ token: results.token, sesi_id: results.sesi_id })
   return results
 }
 
 async function fetchUnit(type: QuestionType, unit: UnitProgress): Promise<ExamUnit> {
   const query = { type, uk_code: unit.uk_code }
-  const { soal } = await read<QuestionSet>('/assessments/get-question', query)
+  const { soal } = await read('/assessments/get-question', query)
   return { ...unit, type, roots: soal }
 }
 
 async function fetchPart(type: QuestionType): Promise<ExamUnit[]> {
-  const { rows } = await read<List<UnitProgress>>('/assessments/get-unitkom', { type })
+  const { rows } = await read('/assessments/get-unitkom', { type })
   return Promise.all(rows.map((unit) => fetchUnit(type, unit)))
 }
 
 async function fetchPlan(): Promise<ExamPlan> {
-  const sections = await read<Sections>('/assessments/get-section')
+  const sections = await read('/assessments/get-section')
   const parts = await Promise.all(sections.sections.map(({ type }) => fetchPart(type)))
   return { ...sections, units: parts.flat() }
 }
@@ -112,7 +107,7 @@ export const unitsQuery = (sesiId: number, type: QuestionType) =>
   queryOptions({
     queryKey: keys.examUnits(sesiId, type),
     queryFn: async ({ signal }) =>
-      (await inRoom(read<List<UnitProgress>>('/assessments/get-unitkom', { type }, signal))).rows,
+      (await inRoom(read('/assessments/get-unitkom', { type }, signal))).rows,
     staleTime: 0,
     gcTime: 0,
   })
@@ -121,7 +116,7 @@ export const unitsQuery = (sesiId: number, type: QuestionType) =>
 export const timerQuery = (sesiId: number) =>
   queryOptions({
     queryKey: keys.examTimer(sesiId),
-    queryFn: ({ signal }) => inRoom(read<Clock>('/assessments/get-timer', undefined, signal)),
+    queryFn: ({ signal }) => inRoom(read('/assessments/get-timer', undefined, signal)),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: RESYNC_MS,
@@ -135,7 +130,7 @@ export async function fetchNeighbour(
   soalCode: string,
 ): Promise<Question | null> {
   const query = { direction, soal_code: soalCode }
-  return (await inRoom(read<ChildQuestion>('/assessments/get-question/child', query))).soal
+  return (await inRoom(read('/assessments/get-question/child', query))).soal
 }
 
 /** Saves one answer. */
@@ -146,7 +141,7 @@ export async function saveAnswer({
   revision,
 }: OutgoingAnswer): Promise<SavedAnswer> {
   const form = { sesi_soal_id, jwb_id, type, revision }
-  return (await inRoom(post<SavedAnswer>('/assessments/save-answer', form))).results
+  return (await inRoom(post('/assessments/save-answer', form))).results
 }
 
 /** Ends the session; gives the server's words for it. */

@@ -10,13 +10,13 @@ import { askQuestion } from '../../api/faqs'
 import { meQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
 import { Field, Input } from '../../ui/Field'
+import { ErrorCount } from '../../ui/form/ErrorCount'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { TextArea } from '../../ui/TextArea'
-import { alertOf } from '../auth/alertOf'
-import { ErrorCount } from '../auth/ErrorCount'
-import { FormAlert } from '../auth/FormAlert'
-import { SubmitButton } from '../auth/SubmitButton'
 import { useIssues } from '../auth/useIssues'
-import { useRetryPause } from '../auth/usePause'
 
 const SHORTEST = 10
 const LONGEST = 2000
@@ -45,7 +45,7 @@ export function AskForm({ onSent }: { onSent: (message: string) => void }) {
   })
   const { register, handleSubmit, formState } = form
   const issue = useIssues(form, error, ['fullname', 'email', 'message'])
-  const alert = alertOf(error)
+  const alert = formError(error)
   return (
     <form
       noValidate
@@ -65,7 +65,7 @@ export function AskForm({ onSent }: { onSent: (message: string) => void }) {
       <Field label={<Trans>Pertanyaan</Trans>} error={issue('message')}>
         {(control) => <TextArea {...control} {...register('message')} maxLength={LONGEST} />}
       </Field>
-      <SubmitButton busy={isPending} wait={useRetryPause(error).seconds}>
+      <SubmitButton busy={isPending} wait={useRetryCooldown(error).seconds}>
         <Trans>Kirim pertanyaan</Trans>
       </SubmitButton>
     </form>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
 import { keys } from '../../api/keys'
-import type { List, MyAssessment } from '../../api/types'
 
 const FIRST_PAGE = 1
 const ROWS = 20
@@ -11,9 +10,5 @@ export const myAssessmentsQuery = () =>
   queryOptions({
     queryKey: [...keys.myAssessments(FIRST_PAGE), 'home'],
     queryFn: ({ signal }) =>
-      read<List<MyAssessment>>(
-        '/assessments/my-assesment',
-        { page: FIRST_PAGE, rows: ROWS },
-        signal,
-      ),
+      read('/assessments/my-assesment', { page: FIRST_PAGE, rows: ROWS }, signal),
   })

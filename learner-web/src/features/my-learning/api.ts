@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
 import { keys } from '../../api/keys'
-import type { List, MyAssessment } from '../../api/types'
 
 export const PAGE_SIZE = 10
 
@@ -9,8 +8,7 @@ export const PAGE_SIZE = 10
 export const myAssessmentsQuery = (page: number) =>
   queryOptions({
     queryKey: keys.myAssessments(page),
-    queryFn: ({ signal }) =>
-      read<List<MyAssessment>>('/assessments/my-assesment', { page, rows: PAGE_SIZE }, signal),
+    queryFn: ({ signal }) => read('/assessments/my-assesment', { page, rows: PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,8 +3,8 @@ import type { Refund, TransactionDetail } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { alertOf } from '../auth/alertOf'
-import { FormAlert } from '../auth/FormAlert'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
 import { AccountFields } from './AccountFields'
 import { useAccountForm } from './useAccountForm'
 
@@ -17,7 +17,7 @@ interface AccountCardProps {
 export function AccountCard({ order, refund }: AccountCardProps) {
   const { fields, submit, isPending } = useAccountForm({ order, refund })
   const amount = formatRupiah(refund.amount)
-  const alert = alertOf(fields.error)
+  const alert = formError(fields.error)
   return (
     <Card className="p-5">
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { alertOf } from '../auth/alertOf'
-import { FormAlert } from '../auth/FormAlert'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
 import { AccountFields } from './AccountFields'
 import { useAccountForm } from './useAccountForm'
 
@@ -43,7 +43,7 @@ interface ChangeProps {
 function Change({ order, refund, onClose }: ChangeProps) {
   const id = useId()
   const { fields, submit, isPending } = useAccountForm({ order, refund, onDone: onClose })
-  const alert = alertOf(fields.error)
+  const alert = formError(fields.error)
   return (
     <Dialog
       open

@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { formError } from '../../ui/form/formError'
 import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
-import { alertOf } from '../auth/alertOf'
-import { FormAlert } from '../auth/FormAlert'
 import { AccountFields } from './AccountFields'
 import { digitsOf, isAccount, NO_ACCOUNT } from './account'
 import { openAmountOf, refundableOf } from './lines'
@@ -47,7 +47,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   const missing = picked.length === 0 ? t`Pilih produk yang ingin dikembalikan.` : null
-  const alert = alertOf(error) ?? (isTried ? missing : null)
+  const alert = formError(error) ?? (isTried ? missing : null)
   return (
     <Dialog
       open

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { OtpDialog } from './OtpDialog'
 import { closeOtp, type OtpWanted, openOtp } from './wanted'
 
@@ -17,12 +16,12 @@ beforeEach(() => {
   asked = []
   tried = []
   server.use(
-    http.get('*/account/otp-pause-time', () => ok({ pause_time_in: 0 })),
-    http.post('*/account/request-otp', async ({ request }) => {
+    api.get('/account/otp-pause-time', () => ok({ pause_time_in: 0 })),
+    api.post('/account/request-otp', async ({ request }) => {
       asked.push(await form(request))
       return ok({ pause_time_in: 90, last_pause_created_at: null })
     }),
-    http.post('*/account/apply-otp', async ({ request }) => {
+    api.post('/account/apply-otp', async ({ request }) => {
       tried.push(await form(request))
       return ok(null, 'Nomor telepon Anda telah berhasil diverifikasi.')
     }),
@@ -88,7 +87,7 @@ test('a pasted code with a gap fills all boxes and sends', async () => {
 
 test('a wrong code is told, and the boxes are empty again', async () => {
   const wrong = { otp_code: ['Kode salah. Sisa 4 percobaan.'] }
-  server.use(http.post('*/account/apply-otp', () => failed(422, 'Periksa isian Anda.', wrong)))
+  server.use(api.post('/account/apply-otp', () => failed(422, 'Periksa isian Anda.', wrong)))
   const user = show()
   await sent()
   await user.click(digit(1))
@@ -99,7 +98,7 @@ test('a wrong code is told, and the boxes are empty again', async () => {
 })
 
 test('after a burned code only a new one helps', async () => {
-  server.use(http.post('*/account/apply-otp', () => failed(409, 'Kode tidak berlaku lagi.')))
+  server.use(api.post('/account/apply-otp', () => failed(409, 'Kode tidak berlaku lagi.')))
   const user = show()
   await sent()
   await user.click(digit(1))
@@ -114,7 +113,7 @@ test('after a burned code only a new one helps', async () => {
 })
 
 test('a pause from before goes on without another code', async () => {
-  server.use(http.get('*/account/otp-pause-time', () => ok({ pause_time_in: 41 })))
+  server.use(api.get('/account/otp-pause-time', () => ok({ pause_time_in: 41 })))
   show()
   await sent()
   expect(screen.getByText('00:41')).toBeInTheDocument()
@@ -122,7 +121,7 @@ test('a pause from before goes on without another code', async () => {
 })
 
 test('without the server’s pause 90 seconds are waited', async () => {
-  server.use(http.get('*/account/otp-pause-time', () => failed(500, 'Error!')))
+  server.use(api.get('/account/otp-pause-time', () => failed(500, 'Error!')))
   show()
   await sent()
   expect(screen.getByText('01:30')).toBeInTheDocument()
@@ -130,7 +129,7 @@ test('without the server’s pause 90 seconds are waited', async () => {
 
 test('a number that is not on WhatsApp is told, and SMS takes over', async () => {
   const text = 'Nomor ini tidak terdaftar di WhatsApp. Gunakan SMS.'
-  server.use(http.post('*/account/request-otp', () => failed(409, text), { once: true }))
+  server.use(api.post('/account/request-otp', () => failed(409, text), { once: true }))
   const user = show()
   expect(await screen.findByText(text)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Kirim lewat SMS saja' }))
@@ -141,7 +140,7 @@ test('a number that is not on WhatsApp is told, and SMS takes over', async () =>
 
 test('a code that did not arrive is told', async () => {
   let undelivered = false
-  server.use(http.get('*/account/otp-pause-time', () => ok({ pause_time_in: 0, undelivered })))
+  server.use(api.get('/account/otp-pause-time', () => ok({ pause_time_in: 0, undelivered })))
   show()
   await sent()
   undelivered = true
@@ -152,7 +151,7 @@ test('a code that did not arrive is told', async () => {
 
 test('a refused request keeps the pause that the server asks for', async () => {
   server.use(
-    http.post('*/account/request-otp', () => failed(429, 'Tunggu.', {}, { 'Retry-After': '30' })),
+    api.post('/account/request-otp', () => failed(429, 'Tunggu.', {}, { 'Retry-After': '30' })),
   )
   show({ fresh: true })
   expect(await screen.findByText('Tunggu.')).toBeInTheDocument()

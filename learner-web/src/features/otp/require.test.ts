@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Profile } from '../../api/accountTypes'
 import { aProfile } from '../../test/account'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { verifyPhone, verifyPhoneIfRequired } from './require'
 import { closeOtp, useOtpWanted } from './wanted'
 
@@ -14,8 +13,8 @@ const wanted = () => renderHook(useOtpWanted).result.current
 
 function given(profile: Partial<Profile>, require_otp = true) {
   server.use(
-    http.get('*/account/profile', () => ok(aProfile(profile))),
-    http.get('*/account/require-otp', () =>
+    api.get('/account/profile', () => ok(aProfile(profile))),
+    api.get('/account/require-otp', () =>
       ok({ require_otp, otp_type: 'sms', pause_time_in: 0, last_pause_created_at: null }),
     ),
   )
@@ -49,14 +48,14 @@ test('without a phone the page that asks for one is opened', async () => {
 test('nobody is asked without need, nor when the need is unknown', async () => {
   const { client, goTo } = given({ phone: null }, false)
   await verifyPhoneIfRequired(client, goTo)
-  server.use(http.get('*/account/require-otp', () => failed(500)))
+  server.use(api.get('/account/require-otp', () => failed(500)))
   await verifyPhoneIfRequired(client, goTo)
   expect(goTo).not.toHaveBeenCalled()
 })
 
 test('code 495 counts even when the need cannot be read', async () => {
   const { client, goTo } = given({})
-  server.use(http.get('*/account/require-otp', () => failed(500)))
+  server.use(api.get('/account/require-otp', () => failed(500)))
   await verifyPhone(client, goTo)
   expect(wanted()).toEqual({ phone: '+6281234567890', channel: 'wa' })
 })

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { FormAlert } from '../auth/FormAlert'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { VoucherBox } from '../cart/VoucherBox'
 
 interface HoldRefusedProps {

@@ -1,7 +1,6 @@
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCartRow, aHold } from '../../test/commerce'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { createTill } from './till'
 
 let calls: string[] = []
@@ -9,11 +8,11 @@ let calls: string[] = []
 beforeEach(() => {
   calls = []
   server.use(
-    http.post('*/payment/hold', async ({ request }) => {
+    api.post('/payment/hold', async ({ request }) => {
       calls.push(`take ${(await request.formData()).get('cart_id')}`)
       return ok(aHold([aCartRow()]))
     }),
-    http.delete('*/payment/hold', ({ request }) => {
+    api.delete('/payment/hold', ({ request }) => {
       const isClosed = new URL(request.url).searchParams.get('page_closed') === 'true'
       if (!request.keepalive) calls.push('a call that a closed page would lose')
       calls.push(isClosed ? 'let go' : 'release')

@@ -1,24 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MyReview, Review } from '../../api/reviews'
+import type { MyReview } from '../../api/reviews'
 import { session } from '../../api/session'
 import { renderAt } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Reviews } from './Reviews'
 
-const review: Review = {
+const review = {
   review_id: 1,
   author: 'Budi S.',
   rating: 4,
   text: 'Materinya runtut.',
   created_at: '2026-11-01T09:00:00+07:00',
-  answer: 'Terima kasih, Pak Budi.',
-  answered_at: '2026-11-02T09:00:00+07:00',
-  product: { item_id: 6, kind: 'assessment', slug: 'a', title: 'A' },
+  answer: 'Terima kasih, Pak Budi.' as string | null,
+  answered_at: '2026-11-02T09:00:00+07:00' as string | null,
+  product: { item_id: 6, kind: 'assessment' as const, slug: 'a', title: 'A' },
 }
 let asked: string[]
 let mine: MyReview
@@ -29,15 +28,15 @@ beforeEach(() => {
   sent = []
   mine = { may_review: true, review: null }
   server.use(
-    http.get('*/api/v1/public/reviews/summary', () =>
+    api.get('/public/reviews/summary', () =>
       ok({ average: 4.3, count: 3, by_rating: { 5: 1, 4: 2, 3: 0, 2: 0, 1: 0 } }),
     ),
-    http.get('*/api/v1/public/reviews', ({ request }) => {
+    api.get('/public/reviews', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('filterRules') ?? '')
       return ok({ rows: [review], total: 1 })
     }),
-    http.get('*/api/v1/reviews/mine', () => ok(mine)),
-    http.post('*/api/v1/reviews', async ({ request }) => {
+    api.get('/reviews/mine', () => ok(mine)),
+    api.post('/reviews', async ({ request }) => {
       sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
       const own = { ...review, answer: null, answered_at: null, text: 'Bagus.', rating: 5 }
       mine = { may_review: false, review: { ...own, status: 'pending' } }

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
 import { keys } from '../../api/keys'
-import type { AssessmentResult } from '../../api/types'
 
 /** The result of a finished sitting; it never changes any more. */
 export const resultQuery = (sesiUuid: string) =>
   queryOptions({
     queryKey: keys.result(sesiUuid),
-    queryFn: ({ signal }) =>
-      read<AssessmentResult>('/assessments/result', { sesi_uuid: sesiUuid }, signal),
+    queryFn: ({ signal }) => read('/assessments/result', { sesi_uuid: sesiUuid }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '../../api/session'
 import { aTraining } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { WaitingBox } from './WaitingBox'
 
@@ -27,12 +26,12 @@ interface Place {
 function line(place: Place | null) {
   let rows = place ? [{ item_id: aTraining.item_id, ...place }] : []
   server.use(
-    http.get('*/api/v1/waiting-list', () => ok({ rows, total: rows.length })),
-    http.post('*/api/v1/waiting-list', () => {
+    api.get('/waiting-list', () => ok({ rows, total: rows.length })),
+    api.post('/waiting-list', () => {
       rows = [{ item_id: aTraining.item_id, position: 3, offered_until: null }]
       return ok({ position: 3 }, 'Anda di urutan ke-3.')
     }),
-    http.delete('*/api/v1/waiting-list', ({ request }) => {
+    api.delete('/waiting-list', ({ request }) => {
       if (new URL(request.url).searchParams.get('item_id') !== '24') return failed(404)
       rows = []
       return ok(null, 'Anda keluar dari daftar tunggu.')

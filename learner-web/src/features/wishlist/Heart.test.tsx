@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
 import { anAssessment, aWebinar } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Heart } from './Heart'
 import { wishPending } from './wishPending'
@@ -19,14 +18,14 @@ beforeEach(() => {
   const take = async (request: Request) =>
     sent(Object.fromEntries(new URLSearchParams(await request.text())))
   server.use(
-    http.get('*/api/v1/wishlist/ids', () => ok({ item_ids: wished })),
-    http.get('*/api/v1/wishlist', () => ok({ rows: [{ wishlist_id: 77 }], total: 1 })),
-    http.post('*/api/v1/wishlist', async ({ request }) => {
+    api.get('/wishlist/ids', () => ok({ item_ids: wished })),
+    api.get('/wishlist', () => ok({ rows: [{ wishlist_id: 77 }], total: 1 })),
+    api.post('/wishlist', async ({ request }) => {
       await take(request)
       wished = [6]
       return ok({ wishlist_id: 77 }, 'Item ditambahkan ke Wishlist')
     }),
-    http.post('*/api/v1/wishlist/unwishlists', async ({ request }) => {
+    api.post('/wishlist/unwishlists', async ({ request }) => {
       await take(request)
       wished = []
       return ok(null, 'Item dihapus dari Wishlist')
@@ -60,7 +59,7 @@ test('a press wishes, another one takes the wish back', async () => {
 test('a wish shows at once, and no longer when the server refuses it', async () => {
   signIn()
   let answer: (response: Response) => void = () => undefined
-  server.use(http.post('*/api/v1/wishlist', () => new Promise<Response>((done) => (answer = done))))
+  server.use(api.post('/wishlist', () => new Promise<Response>((done) => (answer = done))))
   renderAt('/', <Heart card={anAssessment} />)
   await waitFor(() => expect(heart()).toBeEnabled())
   await userEvent.click(heart())

@@ -7,7 +7,7 @@ import { session } from '../../api/session'
 import { closeOtp } from '../../features/otp/wanted'
 import { aProfile } from '../../test/account'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component as Deletion } from './deletion'
 import { Component as Password } from './password'
@@ -31,8 +31,8 @@ beforeEach(() => {
   profile = aProfile()
   sent = []
   server.use(
-    http.get('*/account/profile', () => ok(profile)),
-    http.get('*/public/site', () => ok({ product_name: 'Duxi' })),
+    api.get('/account/profile', () => ok(profile)),
+    api.get('/public/site', () => ok({ product_name: 'Duxi' })),
   )
 })
 afterEach(() => {
@@ -80,7 +80,7 @@ test('a name is needed', async () => {
 
 test('another address wants the password and then waits for its link', async () => {
   server.use(
-    http.post('*/account/update-profile-email', async ({ request }) => {
+    api.post('/account/update-profile-email', async ({ request }) => {
       sent.push(await form(request))
       profile = aProfile({ pending_email: 'sari@baru.contoh.id' })
       return ok(null, 'Buka tautan di kotak masuk baru Anda.')
@@ -102,7 +102,9 @@ test('another address wants the password and then waits for its link', async () 
 
 test('a wrong password stands beside its field', async () => {
   const errors = { password: ['Kata sandi salah.'] }
-  server.use(http.post('*/update-profile-email', () => failed(422, 'Periksa isian Anda.', errors)))
+  server.use(
+    api.post('/account/update-profile-email', () => failed(422, 'Periksa isian Anda.', errors)),
+  )
   const { user } = show('/account/profile', <ProfilePage />)
   await user.click(await screen.findByRole('button', { name: 'Ubah email' }))
   await user.type(screen.getByLabelText('Email baru'), 'sari@baru.contoh.id')
@@ -126,7 +128,7 @@ test('roles are found, toggled and saved as a list', async () => {
 })
 
 test('the beta switch goes back silently when it could not be saved', async () => {
-  server.use(http.post('*/update-profile-beta-test', () => failed(500, 'Error!')))
+  server.use(api.post('/account/update-profile-beta-test', () => failed(500, 'Error!')))
   const { user } = show('/account/profile', <ProfilePage />)
   const beta = await screen.findByRole('switch')
   await user.click(beta)
@@ -137,7 +139,7 @@ test('the beta switch goes back silently when it could not be saved', async () =
 test('a picture is looked at before it is sent, and its type is judged', async () => {
   let type: string | null = null
   server.use(
-    http.post('*/account/update-image', async ({ request }) => {
+    api.post('/account/update-image', async ({ request }) => {
       type = request.headers.get('content-type')
       profile = aProfile({ avatar_url: '/media/a.webp' })
       return ok({ avatar_url: '/media/a.webp' }, 'Profil diperbarui')
@@ -160,7 +162,7 @@ test('a new password keeps this tab signed in and leads on', async () => {
   session.open({ token: 't1', secret_token: 's1' }, true)
   profile = aProfile({ update_password: true })
   server.use(
-    http.get('*/req-old-password', () => ok({ required: true })),
+    api.get('/account/req-old-password', () => ok({ required: true })),
     takes('/account/change-password', 'Password diperbarui', { token: 't2', secret_token: 's2' }),
   )
   const { router, user } = show('/account/changePassword?required=1&next=%2Fmarket', <Password />)
@@ -181,7 +183,7 @@ test('a new password keeps this tab signed in and leads on', async () => {
 
 test('an account without a password is not asked for the old one', async () => {
   server.use(
-    http.get('*/req-old-password', () => ok({ required: false })),
+    api.get('/account/req-old-password', () => ok({ required: false })),
     takes('/account/change-password', 'Password diperbarui', { token: 't2', secret_token: 's2' }),
   )
   const { user } = show('/account/changePassword', <Password />)
@@ -200,7 +202,7 @@ const countries = [
 test('a phone with another country is saved and then verified', async () => {
   profile = aProfile({ phone: null, phone_dial_code: null })
   server.use(
-    http.get('*/public/countries', () => ok({ rows: countries, total: 2 })),
+    api.get('/public/countries', () => ok({ rows: countries, total: 2 })),
     takes('/account/save-phone', 'Nomor telepon diperbarui'),
   )
   const { user } = show('/account/changePhoneNumber?required=1', <Phone />)
@@ -224,7 +226,7 @@ test('a phone with another country is saved and then verified', async () => {
 test('the number that is proved already is not asked for a code', async () => {
   profile = aProfile({ phone_wa_verified_at: '2026-11-21T10:00:00+07:00' })
   server.use(
-    http.get('*/public/countries', () => ok({ rows: countries, total: 2 })),
+    api.get('/public/countries', () => ok({ rows: countries, total: 2 })),
     takes('/account/save-phone', 'Nomor telepon diperbarui'),
   )
   const { user } = show('/account/changePhoneNumber', <Phone />)
@@ -249,13 +251,13 @@ test('one device is ended at once, all others after a question', async () => {
   let rows = [device('a', true), device('b', false), device('c', false)]
   const ended: string[] = []
   server.use(
-    http.get('*/account/sessions', () => ok({ rows, total: rows.length })),
-    http.post('*/account/sessions/:uuid/end', ({ params }) => {
+    api.get('/account/sessions', () => ok({ rows, total: rows.length })),
+    api.post('/account/sessions/:uuid/end', ({ params }) => {
       ended.push(String(params.uuid))
       rows = rows.filter(({ session_uuid }) => session_uuid !== params.uuid)
       return ok(null, 'Sesi diakhiri.')
     }),
-    http.post('*/account/sessions/end-others', () => {
+    api.post('/account/sessions/end-others', () => {
       ended.push('others')
       rows = rows.filter(({ is_current }) => is_current)
       return ok(null, 'Semua sesi lain diakhiri.')
@@ -275,13 +277,13 @@ test('one device is ended at once, all others after a question', async () => {
 test('a deletion wants a reason, the password and a yes, and can be taken back', async () => {
   let dueAt: string | null = null
   server.use(
-    http.get('*/account/deletions', () => ok({ status: dueAt ? 'open' : 'none', due_at: dueAt })),
-    http.post('*/account/deletions', async ({ request }) => {
+    api.get('/account/deletions', () => ok({ status: dueAt ? 'open' : 'none', due_at: dueAt })),
+    api.post('/account/deletions', async ({ request }) => {
       sent.push(await form(request))
       dueAt = '2026-12-05T10:00:00+07:00'
       return ok(null, 'Permintaan diterima.')
     }),
-    http.post('*/account/deletions/cancel', () => {
+    api.post('/account/deletions/cancel', () => {
       dueAt = null
       return ok(null, 'Akun Anda tetap ada.')
     }),

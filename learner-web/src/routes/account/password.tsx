@@ -7,8 +7,8 @@ import { AccountPage } from '../../features/account/AccountPage'
 import { Loaded } from '../../features/account/Loaded'
 import { PasswordForm } from '../../features/account/PasswordForm'
 import { useProfile } from '../../features/account/useProfile'
-import { FormAlert } from '../../features/auth/FormAlert'
 import { usePageMeta } from '../../lib/pageMeta'
+import { FormAlert } from '../../ui/form/FormAlert'
 
 const BLANKS = ['min-h-96']
 

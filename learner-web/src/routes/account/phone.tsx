@@ -7,9 +7,9 @@ import { Loaded } from '../../features/account/Loaded'
 import { PhoneForm } from '../../features/account/PhoneForm'
 import { PhoneStatus } from '../../features/account/PhoneSection'
 import { useProfile } from '../../features/account/useProfile'
-import { FormAlert } from '../../features/auth/FormAlert'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Card } from '../../ui/Card'
+import { FormAlert } from '../../ui/form/FormAlert'
 
 const BLANKS = ['min-h-56']
 

@@ -6,9 +6,9 @@ import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { Offices } from '../../features/auth/drawings'
-import { FormAlert } from '../../features/auth/FormAlert'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
+import { FormAlert } from '../../ui/form/FormAlert'
 
 /** Leads a corporate account to its site with a one-time code, or says why it stays here. */
 export function Component() {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lock } from '../../api/lock'
 import { session } from '../../api/session'
@@ -8,7 +7,7 @@ import type { User } from '../../api/types'
 import { aPlainSite, hears } from '../../test/auth'
 import { fakeCaptcha } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component } from './lock-screen'
 
 const ani: User = {
@@ -54,7 +53,7 @@ test('locking ends the session on the server and leaves no token on the device',
 
 test('a server that cannot be reached locks all the same', async () => {
   session.open({ token: 't', secret_token: 's' }, true)
-  server.use(http.post('*/api/v1/auth/logout', () => Response.error()))
+  server.use(api.post('/auth/logout', () => Response.error()))
   await lock.close(ani)
   expect(session.get()).toBeNull()
   expect(lock.account()?.name).toBe('Ani Wulandari')

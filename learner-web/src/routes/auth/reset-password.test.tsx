@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '../../api/session'
 import { hears } from '../../test/auth'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component } from './reset-password'
 
 const OVER = 'Invalid or expired session to reset your password!'
@@ -14,7 +13,7 @@ const UPDATED = 'Your new password has been successfully updated.'
 afterEach(() => session.close())
 
 function linkAnswers(answer: () => Response) {
-  server.use(http.get('*/api/v1/auth/reset-password/kunci', answer))
+  server.use(api.get('/auth/reset-password/kunci', answer))
 }
 const works = (given = {}) =>
   ok({ email_hint: 'a•••@contoh.id', requires_old_password: false, ...given })

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { aCartRow, aSite, fakeCaptcha } from '../../test/commerce'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Toaster } from '../../ui/Toaster'
 import { toasts } from '../../ui/toast'
 import { Component } from './index'
@@ -20,7 +19,7 @@ const training = aCartRow({
 })
 
 function cartHolds(...rows: ReturnType<typeof aCartRow>[]) {
-  server.use(http.get('*/api/v1/payment/cart', () => ok({ rows, total: rows.length })))
+  server.use(api.get('/payment/cart', () => ok({ rows, total: rows.length })))
 }
 
 async function show() {
@@ -36,7 +35,7 @@ async function show() {
 }
 
 beforeEach(() => {
-  server.use(http.post('*/payment/sync-member-company', () => ok({ companies: [] })))
+  server.use(api.post('/payment/sync-member-company', () => ok({ companies: [] })))
 })
 afterEach(() => {
   toasts.set([])
@@ -82,7 +81,7 @@ test('a number changes at once and goes back when it is refused', async () => {
     refuse = done
   })
   server.use(
-    http.post('*/api/v1/payment/cart/qty', async () => {
+    api.post('/payment/cart/qty', async () => {
       await refused
       return failed(409, 'Kursi tersisa 1.')
     }),
@@ -100,11 +99,11 @@ test('a removed line is gone at once and comes back from the toast', async () =>
   const returned: FormData[] = []
   server.use(
     aSite(),
-    http.delete('*/api/v1/payment/cart', () => {
+    api.delete('/payment/cart', () => {
       cartHolds(aCartRow())
       return ok(null)
     }),
-    http.put('*/api/v1/payment/cart', async ({ request }) => {
+    api.put('/payment/cart', async ({ request }) => {
       returned.push(await request.formData())
       cartHolds(aCartRow(), { ...training, cart_id: 9 })
       return ok({ cart_id: 9 })
@@ -151,7 +150,7 @@ test('a code is tried on the chosen lines; what the server says stands at the fi
   const busy = 'Voucher sedang dipakai di keranjang lain. Coba lagi dalam 4 menit.'
   server.use(
     aSite(),
-    http.post('*/payment/voucher/applied-v2', async ({ request }) => {
+    api.post('/payment/voucher/applied-v2', async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()))
       return failed(422, busy, { voucher_code: [busy] })
     }),
@@ -174,12 +173,12 @@ test('an accepted code is seen with what it takes off, and can be taken away aga
   cartHolds(aCartRow())
   server.use(
     aSite(),
-    http.post('*/payment/voucher/applied-v2', () => {
+    api.post('/payment/voucher/applied-v2', () => {
       cartHolds(cheaper)
       const terms = { effect: 'fixed', value: 10_000, ...vouchers[0] }
       return ok({ rows: [cheaper], voucher: terms }, 'Voucher berhasil digunakan')
     }),
-    http.post('*/payment/voucher/remove', async ({ request }) => {
+    api.post('/payment/voucher/remove', async ({ request }) => {
       removed.push(Object.fromEntries(await request.formData()))
       cartHolds(aCartRow())
       return ok(null)
@@ -200,7 +199,7 @@ test('an own price is held to its minimum and its steps before it is sent', asyn
   cartHolds(voluntary)
   const sent: FormDataEntryValue[] = []
   server.use(
-    http.post('*/payment/cart/voluntary-price', async ({ request }) => {
+    api.post('/payment/cart/voluntary-price', async ({ request }) => {
       const amount = (await request.formData()).get('cart_voluntary_price') ?? ''
       sent.push(amount)
       const row = { ...voluntary, voluntary_price: Number(amount), subtotal: Number(amount) }
@@ -226,7 +225,7 @@ test('a refused own price goes back and is told at its field', async () => {
   cartHolds(voluntary)
   const no = 'Harga paling sedikit Rp 60.000.'
   server.use(
-    http.post('*/payment/cart/voluntary-price', () =>
+    api.post('/payment/cart/voluntary-price', () =>
       failed(422, no, { cart_voluntary_price: [no] }),
     ),
   )
@@ -257,7 +256,7 @@ test('a preset voucher chooses its item alone and goes on to the purchase', asyn
   cartHolds(aCartRow(), training)
   const tried: FormDataEntryValue[] = []
   server.use(
-    http.post('*/payment/voucher/applied-v2', async ({ request }) => {
+    api.post('/payment/voucher/applied-v2', async ({ request }) => {
       tried.push((await request.formData()).get('cart_id') ?? '')
       return ok({ rows: [training], voucher: {} })
     }),
@@ -270,9 +269,7 @@ test('a preset voucher chooses its item alone and goes on to the purchase', asyn
 
 test('a preset voucher that is refused is told in the cart, with its item chosen', async () => {
   cartHolds(aCartRow(), training)
-  server.use(
-    http.post('*/payment/voucher/applied-v2', () => failed(422, 'Voucher sudah berakhir.')),
-  )
+  server.use(api.post('/payment/voucher/applied-v2', () => failed(422, 'Voucher sudah berakhir.')))
   const router = arrive('?voucher=HEMAT&item=12')
   expect(await screen.findByText('Voucher sudah berakhir.')).toBeInTheDocument()
   expect(screen.getByLabelText('Kode voucher')).toHaveValue('HEMAT')
@@ -283,7 +280,7 @@ test('a preset voucher that is refused is told in the cart, with its item chosen
 
 test('a preset item that cannot be added is told, forgotten, and leads to the lessons', async () => {
   cartHolds()
-  server.use(http.put('*/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   const router = arrive('?item=12&product=2&redirect=1')
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-learning'))
   expect(toasts.get().map(({ text }) => text)).toEqual(['Kursi sudah habis.'])

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { examSession } from '../../api/examSession'
 import type { Question } from '../../api/types'
 import { CLOCK, question, saved } from '../../features/exam/testing'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as Section } from './section'
 
 const SECTION = '/dataAssesment/section/7'
@@ -19,7 +19,7 @@ const partOf = (request: Request) => new URL(request.url).searchParams.get('type
 
 function serve(children: Record<string, Question | null> = {}) {
   server.use(
-    http.get('*/assessments/get-section', () =>
+    api.get('/assessments/get-section', () =>
       ok({
         sesi_id: 7,
         sesi_uuid: 'sesi-7',
@@ -34,17 +34,17 @@ function serve(children: Record<string, Question | null> = {}) {
         ...CLOCK,
       }),
     ),
-    http.get('*/assessments/get-unitkom', () => ok({ rows: [unitRow], total: 1 })),
-    http.get('*/assessments/get-question', ({ request }) =>
+    api.get('/assessments/get-unitkom', () => ok({ rows: [unitRow], total: 1 })),
+    api.get('/assessments/get-question', ({ request }) =>
       ok({ ...unitRow, soal: partOf(request) === 'single' ? singles : nested }),
     ),
-    http.get('*/assessments/get-question/child', ({ request }) => {
+    api.get('/assessments/get-question/child', ({ request }) => {
       const { searchParams } = new URL(request.url)
       const key = `${searchParams.get('direction')} ${searchParams.get('soal_code')}`
       return ok({ ...unitRow, soal: children[key] ?? null })
     }),
-    http.get('*/assessments/get-timer', () => ok(CLOCK)),
-    http.post('*/assessments/save-answer', async ({ request }) => {
+    api.get('/assessments/get-timer', () => ok(CLOCK)),
+    api.post('/assessments/save-answer', async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await request.text()))
       sent(form)
       const [id, jwb, revision] = [form.sesi_soal_id, form.jwb_id, form.revision].map(Number)
@@ -107,7 +107,7 @@ test('keys choose and move', async () => {
 
 test('a lost connection is told, and the answer goes out later', async () => {
   serve()
-  server.use(http.post('*/assessments/save-answer', () => HttpResponse.error(), { once: true }))
+  server.use(api.post('/assessments/save-answer', () => HttpResponse.error(), { once: true }))
   const user = await enter('Q-1')
   await user.click(screen.getByRole('radio', { name: 'Pilihan 11' }))
   expect(
@@ -120,7 +120,7 @@ test('a lost connection is told, and the answer goes out later', async () => {
 test('a newer answer of another tab takes the place of this one', async () => {
   serve()
   server.use(
-    http.post('*/assessments/save-answer', () =>
+    api.post('/assessments/save-answer', () =>
       failed(409, 'lama', { revision: ['2'], user_jwb_id: ['13'] }),
     ),
   )
@@ -143,7 +143,7 @@ test('a nested question asks for its follow-up first, then for the next root', a
 
 test('a follow-up that does not load is told in the platform’s words', async () => {
   serve()
-  server.use(http.get('*/assessments/get-question/child', () => HttpResponse.error()))
+  server.use(api.get('/assessments/get-question/child', () => HttpResponse.error()))
   const { toasts } = await import('../../ui/toast')
   const user = await enter('Q-3')
   await user.click(screen.getByRole('button', { name: 'Berikutnya' }))
@@ -155,7 +155,7 @@ test('a follow-up that does not load is told in the platform’s words', async (
 
 test('finishing counts what is open, ends the session and goes to the summary', async () => {
   serve()
-  server.use(http.post('*/assessments/end', () => ok({ sesi_uuid: 'sesi-7' })))
+  server.use(api.post('/assessments/end', () => ok({ sesi_uuid: 'sesi-7' })))
   const user = userEvent.setup()
   renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')
   await user.click(await screen.findByRole('button', { name: 'Selesaikan' }))
@@ -170,8 +170,8 @@ test('at zero the session ends by itself', async () => {
   const over = { ...CLOCK, time_now: CLOCK.time_end }
   const ended = vi.fn(() => ok({ sesi_uuid: 'sesi-7' }))
   server.use(
-    http.get('*/assessments/get-timer', () => ok(over)),
-    http.post('*/assessments/end', ended),
+    api.get('/assessments/get-timer', () => ok(over)),
+    api.post('/assessments/end', ended),
   )
   renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')
   expect(await screen.findByText('Sesi asesmen anda telah berakhir')).toBeInTheDocument()
@@ -199,7 +199,7 @@ test('leaving is asked for while the session runs', async () => {
 test('a session that another tab has ended shows its result', async () => {
   serve()
   server.use(
-    http.get('*/assessments/session', () =>
+    api.get('/assessments/session', () =>
       ok({ status: 'finished', sesi_id: 7, sesi_uuid: 'sesi-7', ...CLOCK }),
     ),
   )
@@ -217,7 +217,7 @@ test('without the room’s token a running session can be resumed', async () => 
   serve()
   examSession.close()
   server.use(
-    http.get('*/assessments/session', () =>
+    api.get('/assessments/session', () =>
       ok({
         sesi_id: 7,
         sesi_uuid: 'sesi-7',
@@ -232,7 +232,7 @@ test('without the room’s token a running session can be resumed', async () => 
         ...CLOCK,
       }),
     ),
-    http.post('*/assessments/start', () => ok({ token: 'baru', sesi_id: 7, ...CLOCK })),
+    api.post('/assessments/start', () => ok({ token: 'baru', sesi_id: 7, ...CLOCK })),
   )
   const user = userEvent.setup()
   renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { examSession } from '../../api/examSession'
 import { CLOCK } from '../../features/exam/testing'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as Start } from './start'
 
 const open = () =>
@@ -16,8 +15,8 @@ const open = () =>
 
 test('the clock starts only after the promise to be honest', async () => {
   server.use(
-    http.post('*/assessments/create-session', () => ok({ sesi_id: 7, sesi_uuid: 'u-7' })),
-    http.get('*/assessments/session', () =>
+    api.post('/assessments/create-session', () => ok({ sesi_id: 7, sesi_uuid: 'u-7' })),
+    api.get('/assessments/session', () =>
       ok({
         sesi_id: 7,
         sesi_uuid: 'u-7',
@@ -33,7 +32,7 @@ test('the clock starts only after the promise to be honest', async () => {
         time_now: CLOCK.time_now,
       }),
     ),
-    http.post('*/assessments/start', () => ok({ token: 'ruang', sesi_id: 7, ...CLOCK })),
+    api.post('/assessments/start', () => ok({ token: 'ruang', sesi_id: 7, ...CLOCK })),
   )
   const user = userEvent.setup()
   open()
@@ -49,7 +48,7 @@ test('the clock starts only after the promise to be honest', async () => {
 
 test('what is not bought is offered', async () => {
   server.use(
-    http.post('*/assessments/create-session', () =>
+    api.post('/assessments/create-session', () =>
       failed(404, 'Anda belum memiliki asesmen ini. Silakan beli terlebih dahulu.'),
     ),
   )

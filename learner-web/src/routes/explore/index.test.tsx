@@ -6,7 +6,7 @@ import { axeViolations } from '../../test/axe'
 import { aRole } from '../../test/content'
 import { samples } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as Explore } from './index'
 import { Component as Role } from './role'
 
@@ -26,18 +26,18 @@ const project = {
 beforeEach(() => {
   asked = []
   server.use(
-    http.get('*/public/job-roles', ({ request }) => {
+    api.get('/public/job-roles', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
       return ok({ rows: [aRole], total: 30 })
     }),
-    http.get('*/public/roles', () =>
+    api.get('/public/roles', () =>
       ok({ rows: [{ role_family: 'Data', job_role_count: 4 }], total: 1 }),
     ),
-    http.get('*/public/clients', () => ok({ rows: [], total: 0 })),
-    http.get('*/public/projects', () => ok({ rows: [project], total: 1 })),
-    http.get('*/public/job-roles/analis-data', () => ok(aRole)),
-    http.get('*/public/job-roles/hilang', () => failed(404, 'Tidak ada')),
-    http.get('*/public/job-roles/analis-data/suggestions/:kind', ({ params }) =>
+    api.get('/public/clients', () => ok({ rows: [], total: 0 })),
+    api.get('/public/projects', () => ok({ rows: [project], total: 1 })),
+    api.get('/public/job-roles/analis-data', () => ok(aRole)),
+    api.get('/public/job-roles/hilang', () => failed(404, 'Tidak ada')),
+    http.get('*/api/v1/public/job-roles/analis-data/suggestions/:kind', ({ params }) =>
       params.kind === 'oti' ? ok({ rows: [samples.oti], total: 9 }) : ok({ rows: [], total: 0 }),
     ),
   )

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { aSite, fakeCaptcha } from '../../test/commerce'
 import { aFaq } from '../../test/content'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as ClinicFaq } from './clinic-answer'
 import { Component as HelpCenter } from './help-center'
 
@@ -19,7 +18,7 @@ async function formOf(request: Request) {
 
 function answer(rows: object[], total = rows.length) {
   server.use(
-    http.get('*/api/v1/public/faqs', ({ request }) => {
+    api.get('/public/faqs', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
       return ok({ rows, total })
     }),
@@ -32,11 +31,11 @@ beforeEach(() => {
   vi.stubGlobal('grecaptcha', fakeCaptcha())
   server.use(
     aSite(),
-    http.get('*/public/additional-contents', () => ok({})),
-    http.get('*/public/faqs/categories', () =>
+    api.get('/public/additional-contents', () => ok({})),
+    api.get('/public/faqs/categories', () =>
       ok({ rows: [{ uuid: 'c-1', name: 'Pembayaran' }], total: 1 }),
     ),
-    http.post('*/public/faqs/helped', async ({ request }) => {
+    api.post('/public/faqs/helped', async ({ request }) => {
       sent(await formOf(request))
       return ok(null)
     }),
@@ -78,11 +77,11 @@ test('whether an answer helped is asked once, also after a reload', async () => 
 
 test('a vote that could not be told is asked for again; one that the server knows stays', async () => {
   answer([aFaq()])
-  server.use(http.post('*/public/faqs/helped', () => failed(500, 'Sedang dirawat.')))
+  server.use(api.post('/public/faqs/helped', () => failed(500, 'Sedang dirawat.')))
   renderAt('/help-center', <HelpCenter />)
   await userEvent.click(await screen.findByRole('button', { name: 'Tidak' }))
   expect(await screen.findByRole('button', { name: 'Tidak' })).toBeInTheDocument()
-  server.use(http.post('*/public/faqs/helped', () => failed(409, 'Sudah dinilai.')))
+  server.use(api.post('/public/faqs/helped', () => failed(409, 'Sudah dinilai.')))
   await userEvent.click(screen.getByRole('button', { name: 'Tidak' }))
   expect(await screen.findByText(/akan kami perbaiki/)).toBeInTheDocument()
 })
@@ -90,7 +89,7 @@ test('a vote that could not be told is asked for again; one that the server know
 test('a question needs a name, an address and words; then it is sent with a captcha', async () => {
   answer([])
   server.use(
-    http.post('*/public/faqs/messages', async ({ request }) => {
+    api.post('/public/faqs/messages', async ({ request }) => {
       sent(await formOf(request))
       return ok(null, 'Pertanyaan Anda terkirim')
     }),
@@ -119,9 +118,9 @@ test('a question needs a name, an address and words; then it is sent with a capt
 test('an answer of the clinic has its own page, and one that is gone a way back', async () => {
   const faq = aFaq({ faq_uuid: 's-1', faq_title: 'Apa itu SPBE?' })
   server.use(
-    http.get('*/public/klinik-spbe/s-1', () => ok(faq)),
-    http.get('*/public/klinik-spbe/lama', () => failed(404, 'Tidak ada')),
-    http.get('*/public/klinik-spbe', () => ok({ rows: [faq], total: 1 })),
+    api.get('/public/klinik-spbe/s-1', () => ok(faq)),
+    api.get('/public/klinik-spbe/lama', () => failed(404, 'Tidak ada')),
+    api.get('/public/klinik-spbe', () => ok({ rows: [faq], total: 1 })),
   )
   const router = renderRoutes('/klinik-spbe/s-1', { '/klinik-spbe/:id': <ClinicFaq /> })
   expect(await screen.findByRole('heading', { name: 'Apa itu SPBE?' })).toBeInTheDocument()
@@ -136,7 +135,7 @@ test('a question that the address points at stands open above the others, wherev
     faq_title: 'Di halaman empat?',
   })
   server.use(
-    http.get('*/api/v1/public/faqs', ({ request }) => {
+    api.get('/public/faqs', ({ request }) => {
       const isOne = request.url.includes('faq_uuid')
       return ok({ rows: isOne ? [pointed] : [aFaq()], total: isOne ? 1 : 31 })
     }),
@@ -160,7 +159,7 @@ test('an address that points at no question asks for none', async () => {
 test('who would rather call or come finds out how, from what staff have written', async () => {
   answer([aFaq()])
   server.use(
-    http.get('*/public/additional-contents', () =>
+    api.get('/public/additional-contents', () =>
       ok({
         contact: {
           title: 'Hubungi kami',

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import type { MyAssessment } from '../../api/types'
 import { CLOCK } from '../../features/exam/testing'
 import { renderAt } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { Component as MyLearning } from './index'
 
 const row = (more: Partial<MyAssessment>): MyAssessment => ({
@@ -23,7 +22,7 @@ const row = (more: Partial<MyAssessment>): MyAssessment => ({
 })
 
 const serve = (rows: MyAssessment[]) =>
-  server.use(http.get('*/assessments/my-assesment', () => ok({ rows, total: rows.length })))
+  server.use(api.get('/assessments/my-assesment', () => ok({ rows, total: rows.length })))
 
 test.each([
   [row({}), 'Siapkan sesi', '/dataAssesment/start/3'],
@@ -41,7 +40,7 @@ test.each([
 
 test('a running one counts down by the server’s clock', async () => {
   serve([row({ status: 'running', sesi_id: 7, time_end: CLOCK.time_end })])
-  server.use(http.get('*/assessments/session', () => ok({ sesi_id: 7, ...CLOCK })))
+  server.use(api.get('/assessments/session', () => ok({ sesi_id: 7, ...CLOCK })))
   renderAt('/my-learning', <MyLearning />)
   expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
   expect(screen.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute(

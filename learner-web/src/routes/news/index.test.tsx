@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { aNews } from '../../test/content'
 import { renderAt, renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as Article } from './article'
 import { Component as News } from './index'
 
 test('the articles come twelve at a time, the newest first', async () => {
   let asked = new URLSearchParams()
   server.use(
-    http.get('*/public/news', ({ request }) => {
+    api.get('/public/news', ({ request }) => {
       asked = new URL(request.url).searchParams
       return ok({ rows: [aNews], total: 20 })
     }),
@@ -28,10 +27,10 @@ test('the articles come twelve at a time, the newest first', async () => {
 test('an article shows its text and what else to read; one that is gone leads back', async () => {
   const other = { ...aNews, slug: 'lain', title: 'Kabar lain' }
   server.use(
-    http.get('*/public/news/kabar', () =>
+    api.get('/public/news/kabar', () =>
       ok({ ...aNews, body_html: '<h2>Isi</h2><p>Halo.</p>', related: [other] }),
     ),
-    http.get('*/public/news/hilang', () => failed(404, 'Tidak ada')),
+    api.get('/public/news/hilang', () => failed(404, 'Tidak ada')),
   )
   const router = renderRoutes('/news/kabar', { '/news/:slug': <Article /> })
   expect(await screen.findByRole('heading', { name: 'Isi', level: 2 })).toBeInTheDocument()

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { Notice } from '../../api/accountTypes'
 import { aNotice } from '../../test/account'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as Settings } from '../account/notifications'
 import { Component } from './index'
 
@@ -26,18 +25,18 @@ beforeEach(() => {
     }),
   ]
   server.use(
-    http.get('*/public/site', () => ok({ push: null })),
-    http.get('*/account/notification', ({ request }) => {
+    api.get('/public/site', () => ok({ push: null })),
+    api.get('/account/notification', ({ request }) => {
       const query = new URL(request.url).searchParams
       pages.push(`${query.get('page')}/${query.get('rows')}`)
       return ok({ data: notices, total: 12, total_unread: unread() })
     }),
-    http.post('*/account/notification/read', async ({ request }) => {
+    api.post('/account/notification/read', async ({ request }) => {
       const id = Number((await request.formData()).get('notif_id'))
       notices = notices.map((row) => (row.notif_id === id ? { ...row, notif_is_read: true } : row))
       return ok(null)
     }),
-    http.post('*/account/notification/readall', () => {
+    api.post('/account/notification/readall', () => {
       notices = notices.map((row) => ({ ...row, notif_is_read: true }))
       return ok(null)
     }),
@@ -53,7 +52,7 @@ function show(path = '/notifications') {
 }
 
 test('notices stand under their days, five to a page', async () => {
-  show('/notifications?page=2')
+  show('/account/notifications?page=2')
   expect(await screen.findByText('2 belum dibaca')).toBeInTheDocument()
   expect(screen.getByText('Kamis, 19 November 2026')).toBeInTheDocument()
   expect(screen.getAllByText('Belum dibaca:')).toHaveLength(2)
@@ -86,7 +85,7 @@ test('all are read together', async () => {
 })
 
 test('a refused read-all brings the unread ones back', async () => {
-  server.use(http.post('*/notification/readall', () => failed(500, 'Error!')))
+  server.use(api.post('/account/notification/readall', () => failed(500, 'Error!')))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Tandai semua dibaca' }))
   expect(await screen.findByText('2 belum dibaca')).toBeInTheDocument()
@@ -99,19 +98,19 @@ test('an empty inbox says what will come', async () => {
 })
 
 const preference = {
-  topic: 'orders',
+  topic: 'orders' as const,
   label: 'Pesanan',
   channels: [
-    { channel: 'inbox', label: 'Kotak masuk', on: true, locked: true },
-    { channel: 'email', label: 'Email', on: true, locked: false },
+    { channel: 'inbox' as const, label: 'Kotak masuk', on: true, locked: true },
+    { channel: 'email' as const, label: 'Email', on: true, locked: false },
   ],
 }
 
 test('a way is closed at once; a locked one stays', async () => {
   const chosen: unknown[] = []
   server.use(
-    http.get('*/notification-preferences', () => ok({ rows: [preference], total: 1 })),
-    http.post('*/notification-preferences', async ({ request }) => {
+    api.get('/account/notification-preferences', () => ok({ rows: [preference], total: 1 })),
+    api.post('/account/notification-preferences', async ({ request }) => {
       chosen.push(Object.fromEntries(await request.formData()))
       return ok(null)
     }),
@@ -127,8 +126,8 @@ test('a way is closed at once; a locked one stays', async () => {
 
 test('a refused choice goes back', async () => {
   server.use(
-    http.get('*/notification-preferences', () => ok({ rows: [preference], total: 1 })),
-    http.post('*/notification-preferences', () => failed(409, 'Tidak dapat diubah.')),
+    api.get('/account/notification-preferences', () => ok({ rows: [preference], total: 1 })),
+    api.post('/account/notification-preferences', () => failed(409, 'Tidak dapat diubah.')),
   )
   renderRoutes('/account/notifications', { '/account/notifications': <Settings /> })
   const email = await screen.findByLabelText('Email')

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionDetail } from '../../api/types'
 import { anOrderDetail, anOrderLine } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component } from './complete'
 
 let order: TransactionDetail
@@ -20,8 +19,8 @@ const paid = (given: Partial<TransactionDetail> = {}) =>
 
 beforeEach(() => {
   server.use(
-    http.get('*/payment/transactions/detail', () => ok(order)),
-    http.get('*/public/assessments/:slug', () => failed(404)),
+    api.get('/payment/transactions/detail', () => ok(order)),
+    api.get('/public/assessments/:slug', () => failed(404)),
   )
 })
 
@@ -56,7 +55,7 @@ test('an order that came to nothing has no receipt', async () => {
 })
 
 test('an unknown order says so instead of asking to try again', async () => {
-  server.use(http.get('*/payment/transactions/detail', () => failed(404, 'Data tidak ditemukan.')))
+  server.use(api.get('/payment/transactions/detail', () => failed(404, 'Data tidak ditemukan.')))
   show()
   expect(await screen.findByText('Pesanan ini tidak ditemukan')).toBeInTheDocument()
 })

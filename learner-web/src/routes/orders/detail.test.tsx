@@ -6,7 +6,7 @@ import type { TransactionDetail } from '../../api/types'
 import { axeViolations } from '../../test/axe'
 import { anOrderDetail, anOrderLine, aRefund, aSite } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component } from './detail'
 
@@ -17,7 +17,7 @@ afterEach(() => toasts.set([]))
 function orderIs(order: TransactionDetail) {
   server.use(
     aSite(),
-    http.get('*/transactions/detail', () => ok(order)),
+    api.get('/payment/transactions/detail', () => ok(order)),
   )
 }
 
@@ -219,7 +219,7 @@ test('a refund by transfer asks for the account together with the request', asyn
     lines: [anOrderLine({ service: 'served', can_refund: true })],
   })
   orderIs(asked)
-  server.use(http.get('*/payment/banks', () => ok(BANKS)))
+  server.use(api.get('/payment/banks', () => ok(BANKS)))
   const sent = answers('transactions/refund', () => ok(paid({ lines: [] }), 'Diproses.'))
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
@@ -258,7 +258,7 @@ test('a refund that nobody knows the account of asks where the money goes', asyn
     holder: 'Ani Wulandari',
   }
   orderIs(paid({ refunds: [waiting] }))
-  server.use(http.get('*/payment/banks', () => ok(BANKS)))
+  server.use(api.get('/payment/banks', () => ok(BANKS)))
   const known = paid({ refunds: [aRefund({ account, can_change_account: true })] })
   const sent = answers('transactions/refund-account', () => {
     orderIs(known)

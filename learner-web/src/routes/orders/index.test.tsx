@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Transaction } from '../../api/types'
 import type { SnapCallbacks } from '../../lib/snap'
 import { anOrder, aSite } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
 
 let pending: Transaction[] = []
@@ -17,8 +16,8 @@ beforeEach(() => {
   done = []
   server.use(
     aSite(),
-    http.get('*/transactions/process', () => ok({ data: pending, total: pending.length })),
-    http.get('*/transactions/complete', () => ok({ data: done, total: done.length })),
+    api.get('/payment/transactions/process', () => ok({ data: pending, total: pending.length })),
+    api.get('/payment/transactions/complete', () => ok({ data: done, total: done.length })),
   )
 })
 afterEach(() => {
@@ -41,7 +40,7 @@ function cancelled() {
 test('cancelling asks first and refreshes both lists', async () => {
   const orders: unknown[] = []
   server.use(
-    http.post('*/transactions/cancel', async ({ request }) => {
+    api.post('/payment/transactions/cancel', async ({ request }) => {
       orders.push((await request.formData()).get('order_id'))
       cancelled()
       return ok(null, 'Pesanan dibatalkan.')
@@ -60,7 +59,9 @@ test('cancelling asks first and refreshes both lists', async () => {
 })
 
 test('a refused cancellation leaves the order where it is', async () => {
-  server.use(http.post('*/transactions/cancel', () => failed(409, 'Pesanan ini sudah dibayar.')))
+  server.use(
+    api.post('/payment/transactions/cancel', () => failed(409, 'Pesanan ini sudah dibayar.')),
+  )
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Batalkan' }))
   const sure = within(screen.getByRole('alertdialog')).getByText('Ya, batalkan')

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartRow, Hold } from '../../api/types'
 import { taxMemory } from '../../features/payment/taxMemory'
@@ -9,7 +9,7 @@ import { axeViolations } from '../../test/axe'
 import { aCartRow, aCheckout, aHold, aSite, fakeCaptcha } from '../../test/commerce'
 import { aTraining } from '../../test/products'
 import { renderRoutes } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component } from './purchase'
 
@@ -25,7 +25,7 @@ const calls: string[] = []
 /** The till keeps what is asked for; `given` says what is different about it. */
 function tillKeeps(given: Partial<Hold> = {}, lines: readonly CartRow[] = rows) {
   server.use(
-    http.post('*/api/v1/payment/hold', async ({ request }) => {
+    api.post('/payment/hold', async ({ request }) => {
       const ids = JSON.parse(String((await request.formData()).get('cart_id'))) as number[]
       calls.push(`hold ${ids}`)
       return ok(
@@ -35,7 +35,7 @@ function tillKeeps(given: Partial<Hold> = {}, lines: readonly CartRow[] = rows) 
         ),
       )
     }),
-    http.delete('*/api/v1/payment/hold', () => {
+    api.delete('/payment/hold', () => {
       calls.push('release')
       return ok(null)
     }),
@@ -50,7 +50,7 @@ interface Sent {
 function checkoutAnswers(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = []
   server.use(
-    http.post('*/api/v1/payment/checkout-v2', async ({ request }) => {
+    api.post('/payment/checkout-v2', async ({ request }) => {
       const form = Object.fromEntries(await request.formData())
       sent.push({ key: request.headers.get('Idempotency-Key'), form })
       return (answers[sent.length - 1] ?? answers.at(-1))?.()
@@ -68,7 +68,7 @@ beforeEach(() => {
   tillKeeps()
   server.use(
     aSite(),
-    http.get('*/api/v1/payment/cart', () => ok({ rows, total: rows.length })),
+    api.get('/payment/cart', () => ok({ rows, total: rows.length })),
   )
 })
 afterEach(async () => {
@@ -128,7 +128,7 @@ test('a retry carries the same key and a fresh captcha', async () => {
 test('an ordered review stays on screen while the popup is open, although the cart is empty by then', async () => {
   checkoutAnswers(() => ok(aCheckout()))
   const { user, press } = await review()
-  server.use(http.get('*/api/v1/payment/cart', () => ok({ rows: [], total: 0 })))
+  server.use(api.get('/payment/cart', () => ok({ rows: [], total: 0 })))
   await user.click(press)
   await waitFor(() => expect(pay).toHaveBeenCalledOnce())
   await delay(50)
@@ -141,7 +141,7 @@ test('an order over nothing goes straight to its receipt', async () => {
   checkoutAnswers(() => ok(aCheckout({ redirect_invoice, token: null, client_key: null })))
   const free = aCartRow({ price: 0, subtotal: 0 })
   tillKeeps({ tax: 0 }, [free])
-  server.use(http.get('*/api/v1/payment/cart', () => ok({ rows: [free], total: 1 })))
+  server.use(api.get('/payment/cart', () => ok({ rows: [free], total: 1 })))
   const { router, user, press } = await review('?items=1')
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
   await user.click(press)
@@ -159,11 +159,11 @@ test('what cannot be bought any more stands apart with its remedies; the rest is
     unavailable_reason: 'Kursi sudah habis.',
   })
   server.use(
-    http.get('*/api/v1/payment/cart', () => ok({ rows: [rows[0], gone], total: 2 })),
-    http.get('*/public/trainings/schedules/a', () => ok({ ...aTraining, seats_left: 0 })),
-    http.get('*/api/v1/waiting-list', () => ok({ rows: [], total: 0 })),
-    http.delete('*/api/v1/payment/cart', () => {
-      server.use(http.get('*/api/v1/payment/cart', () => ok({ rows: [rows[0]], total: 1 })))
+    api.get('/payment/cart', () => ok({ rows: [rows[0] as CartRow, gone], total: 2 })),
+    api.get('/public/trainings/schedules/a', () => ok({ ...aTraining, seats_left: 0 })),
+    api.get('/waiting-list', () => ok({ rows: [], total: 0 })),
+    api.delete('/payment/cart', () => {
+      server.use(api.get('/payment/cart', () => ok({ rows: [rows[0] as CartRow], total: 1 })))
       return ok(null)
     }),
   )
@@ -216,8 +216,8 @@ test('what cannot be kept is told with the ways on', async () => {
   const vouchers = [{ code: 'HEMAT', label: 'Hemat', amount: 10_000, problem: null }]
   const line = aCartRow({ vouchers, voucher_amount: 10_000, subtotal: 90_000 })
   server.use(
-    http.get('*/api/v1/payment/cart', () => ok({ rows: [line], total: 1 })),
-    http.post('*/api/v1/payment/hold', () => failed(422, busy)),
+    api.get('/payment/cart', () => ok({ rows: [line], total: 1 })),
+    api.post('/payment/hold', () => failed(422, busy)),
   )
   const user = userEvent.setup()
   renderRoutes('/payment/purchase?items=1', { '/payment/purchase': <Component /> })
@@ -269,7 +269,7 @@ test('the tax, its rate, and until when the money comes back are said before pay
 describe('the tax invoice', () => {
   const me = { email: 'ani@contoh.id', fullname: 'Ani' }
   const asked = async () => {
-    server.use(http.post('*/api/v1/auth/me', () => ok(me)))
+    server.use(api.post('/auth/me', () => ok(me)))
     const reviewed = await review()
     await reviewed.user.click(screen.getByRole('switch'))
     await screen.findByLabelText('Nomor NPWP')

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sections } from '../../features/privacy/sections'
 import { renderRoutes } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { Component } from './index'
 
-beforeEach(() => server.use(http.get('*/public/additional-contents', () => ok({}))))
+beforeEach(() => server.use(api.get('/public/additional-contents', () => ok({}))))
 
 test('every entry of the contents leads to a section with a heading', () => {
   renderRoutes('/privacy', { '/privacy': <Component /> })
@@ -25,7 +24,7 @@ test('every entry of the contents leads to a section with a heading', () => {
 
 test('the terms of service, which staff write, stand at the end', async () => {
   server.use(
-    http.get('*/public/additional-contents', () =>
+    api.get('/public/additional-contents', () =>
       ok({
         terms: {
           title: 'Ketentuan layanan',

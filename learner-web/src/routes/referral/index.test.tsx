@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { referral } from '../../api/referral'
 import { renderRoutes } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { Component as ReferralScreen } from './index'
 
 const DAY = 86_400_000
 
 function standAt(address: string, is_valid: boolean) {
   server.use(
-    http.get('*/affiliate/referral/:code', () => ok({ code: 'TEMAN10', is_valid, name: null })),
+    api.get('/affiliate/referral/:code', () => ok({ code: 'TEMAN10', is_valid, name: null })),
   )
   return renderRoutes(address, {
     '/referral/:code': <ReferralScreen />,

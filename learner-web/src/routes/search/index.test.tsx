@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { SearchHit } from '../../api/search'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
-import { ok, server } from '../../test/server'
+import { api, ok, server } from '../../test/server'
 import { Component as Search } from './index'
 
 let asked: URLSearchParams[]
@@ -31,7 +30,7 @@ const role: SearchHit = { ...hit, type: 'job_role', kind: null, url: '/explore/d
 
 function answer(page: object) {
   server.use(
-    http.get('*/public/search', ({ request }) => {
+    api.get('/public/search', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
       return ok({ rows: [], total: 0, facets: {}, groups: {}, suggestion: null, ...page })
     }),
@@ -41,9 +40,9 @@ function answer(page: object) {
 beforeEach(() => {
   asked = []
   server.use(
-    http.get('*/public/job-roles', () => ok({ rows: [], total: 0 })),
-    http.get('*/public/search/suggestions', () =>
-      ok({ rows: [{ text: 'keamanan', type: 'popular', url: '/search?q=keamanan' }], total: 1 }),
+    api.get('/public/job-roles', () => ok({ rows: [], total: 0 })),
+    api.get('/public/search/suggestions', () =>
+      ok({ rows: [{ text: 'keamanan', type: 'query', url: '/search?q=keamanan' }], total: 1 }),
     ),
   )
 })

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import type { AssessmentResult } from '../../api/types'
 import { cardSpine } from '../../test/products'
 import { renderAt } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component as Summary } from './index'
 
 const result: AssessmentResult = {
@@ -64,7 +63,7 @@ const open = () =>
   renderAt('/dataAssesment/summary/sesi-7', <Summary />, '/dataAssesment/summary/:result')
 
 test('the result stands there in numbers and in words', async () => {
-  server.use(http.get('*/assessments/result', () => ok(result)))
+  server.use(api.get('/assessments/result', () => ok(result)))
   open()
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Summary :: Analis Data' }),
@@ -77,7 +76,7 @@ test('the result stands there in numbers and in words', async () => {
 })
 
 test('each unit has its outcome, and each suggestion the units it closes', async () => {
-  server.use(http.get('*/assessments/result', () => ok(result)))
+  server.use(api.get('/assessments/result', () => ok(result)))
   open()
   const table = await screen.findByRole('table', { name: 'Kesenjangan per unit' })
   const [, met, missed] = within(table).getAllByRole('row')
@@ -90,7 +89,7 @@ test('each unit has its outcome, and each suggestion the units it closes', async
 })
 
 test('a result that is not there, or not mine, leads back to my learning', async () => {
-  server.use(http.get('*/assessments/result', () => failed(404, 'Tidak ditemukan.')))
+  server.use(api.get('/assessments/result', () => failed(404, 'Tidak ditemukan.')))
   open()
   expect(await screen.findByText('Hasil asesmen tidak ditemukan')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Belajar saya' })).toHaveAttribute('href', '/my-learning')

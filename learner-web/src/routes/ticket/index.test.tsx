@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '../../api/types'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
 
 const session = {
@@ -32,7 +31,7 @@ const tokens: (string | null)[] = []
 function serves(answer: () => Response) {
   tokens.length = 0
   server.use(
-    http.get('*/public/ticket', ({ request }) => {
+    api.get('/public/ticket', ({ request }) => {
       tokens.push(new URL(request.url).searchParams.get('token'))
       return answer()
     }),

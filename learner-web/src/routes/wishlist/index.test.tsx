@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { referral } from '../../api/referral'
 import type { WishRow } from '../../api/wishlist'
@@ -8,7 +7,7 @@ import { axeViolations } from '../../test/axe'
 import { aSite, fakeCaptcha } from '../../test/commerce'
 import { aWish } from '../../test/content'
 import { renderAt } from '../../test/render'
-import { failed, ok, server } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component as Wishlist } from './index'
 
@@ -24,18 +23,18 @@ beforeEach(() => {
   vi.stubGlobal('grecaptcha', fakeCaptcha())
   server.use(
     aSite(),
-    http.get('*/api/v1/wishlist', () => ok({ rows, total: rows.length })),
-    http.post('*/api/v1/wishlist', async ({ request }) => {
+    api.get('/wishlist', () => ok({ rows, total: rows.length })),
+    api.post('/wishlist', async ({ request }) => {
       await note('wish', request)
       rows = [aWish()]
       return ok({ wishlist_id: 6 }, 'Item ditambahkan ke Wishlist')
     }),
-    http.post('*/api/v1/wishlist/unwishlists', async ({ request }) => {
+    api.post('/wishlist/unwishlists', async ({ request }) => {
       await note('unwish', request)
       rows = []
       return ok(null, 'Item dihapus dari Wishlist')
     }),
-    http.put('*/api/v1/payment/cart', async ({ request }) => {
+    api.put('/payment/cart', async ({ request }) => {
       await note('cart', request)
       return ok({ cart_id: 9 }, 'Item ditambahkan ke keranjang')
     }),
@@ -64,7 +63,7 @@ test('a wish is taken off at once, and comes back when asked for', async () => {
 })
 
 test('a wish that could not be taken off is shown again', async () => {
-  server.use(http.post('*/api/v1/wishlist/unwishlists', () => failed(500, 'Sedang dirawat.')))
+  server.use(api.post('/wishlist/unwishlists', () => failed(500, 'Sedang dirawat.')))
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: /^Hapus/ }))
   expect(await screen.findByText('Asesmen Analis Data')).toBeInTheDocument()
@@ -86,7 +85,7 @@ test('a wish moves to the cart with the code of whoever sent the buyer', async (
 })
 
 test('a cart that refuses leaves the wish where it is', async () => {
-  server.use(http.put('*/api/v1/payment/cart', () => failed(409, 'Kursi sudah habis.')))
+  server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))
   await waitFor(() =>

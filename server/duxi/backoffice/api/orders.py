@@ -8,7 +8,13 @@ from pydantic import StringConstraints
 
 from duxi.accounts.auth import StaffBearer
 from duxi.backoffice.queries.order_page import order_page
-from duxi.backoffice.queries.orders import ORDERS, counts_of_needs, order_rows, payment_methods
+from duxi.backoffice.queries.orders import (
+    ORDERS,
+    counts_of_needs,
+    order_rows,
+    payment_methods,
+    waiting_checks,
+)
 from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import ListParams, select
@@ -27,7 +33,7 @@ def list_orders(request: HttpRequest, params: Query[ListParams]) -> Any:
 
 @router.get("/orders/counts", response=Envelope[OrderCounts])
 def count_orders(request: HttpRequest) -> Any:
-    return gives(OrderCounts(**counts_of_needs(), methods=payment_methods()))
+    return gives(OrderCounts(**counts_of_needs(), **waiting_checks(), methods=payment_methods()))
 
 
 @router.get("/orders/{order_id}", response=Envelope[OrderOut])

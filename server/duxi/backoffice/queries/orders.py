@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
 from duxi.accounts.models import User
+from duxi.commerce.actions.payment_checks import longest_wait
 from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, Refund, Service
 from duxi.core.clock import now
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -98,6 +99,12 @@ def counts_of_needs() -> dict[str, int]:
         "unserved": unserved.aggregate(n=Count("order", distinct=True))["n"],
         "refund": refunds.aggregate(n=Count("order", distinct=True))["n"],
     }
+
+
+def waiting_checks() -> dict[str, int]:
+    """Orders that the provider should have been asked about by now, and how long the first has waited."""
+    count, wait = longest_wait()
+    return {"checks_due": count, "longest_check_wait_seconds": int(wait.total_seconds())}
 
 
 def payment_methods() -> list[str]:

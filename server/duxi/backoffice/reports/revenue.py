@@ -23,7 +23,7 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     """A period, for whoever may see revenue."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
-    period = _period(params)
+    period = period_in(params)
     title = f"Pendapatan {period.first:%d/%m/%Y}–{period.last:%d/%m/%Y}"
 
     def write(path: Path, progress: Progress) -> None:
@@ -38,7 +38,8 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     )
 
 
-def _period(params: Mapping[str, Any]) -> Period:
+def period_in(params: Mapping[str, Any]) -> Period:
+    """The days that were asked for; raises `NoPeriod`."""
     try:
         first, last = (date.fromisoformat(str(params.get(name))) for name in ("from", "to"))
     except ValueError as error:

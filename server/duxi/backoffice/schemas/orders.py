@@ -79,11 +79,16 @@ def _titled(line: OrderLine) -> str:
 
 
 class OrderCounts(Schema):
-    """How many orders wait for what, and by what orders were paid lately."""
+    """How many orders wait for what, and by what orders were paid lately.
+
+    `checks_due` counts pending orders that the payment provider should have been asked about by now.
+    """
 
     review: int
     unserved: int
     refund: int
+    checks_due: int
+    longest_check_wait_seconds: int
     methods: list[str]
 
 

@@ -1,6 +1,6 @@
 """The settings of the site."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -31,7 +31,7 @@ class SiteSettingsIn(Schema):
     landing_redirect: bool
     landing_url: Url = ""
     chatbot: bool
-    siduxi_engine: SiduxiEngine
+    siduxi_engine: SiduxiEngine | Literal[""]
     siduxi_logo_image: Url = ""
     siduxi_avatar: Url = ""
     siduxi_image: Url = ""

@@ -32,7 +32,8 @@ class Order(models.Model):
 
     Rupiah: `subtotal` is the lines at list price, `total` what is paid, `tax` the part of it that is tax.
     `transaction_id` is the provider's payment that paid it, `payment_type` its way in the provider's
-    own word. `review_reason` is not empty when money
+    own word. `checked_at` is when the provider was last asked, `next_check_at` when it is asked again.
+    `review_reason` is not empty when money
     came that the rules could not place: a human has to look.
     """
 
@@ -49,6 +50,8 @@ class Order(models.Model):
     expires_at = models.DateTimeField()
     paid_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
+    checked_at = models.DateTimeField(null=True, blank=True)
+    next_check_at = models.DateTimeField(null=True, blank=True)
     payment_token = models.CharField(max_length=100, blank=True)
     payment_method = models.CharField(max_length=60, blank=True)
     payment_type = models.CharField(max_length=64, blank=True)

@@ -20,9 +20,9 @@ class SiteSettings(Versioned):
 
     landing_redirect = models.BooleanField(_("alihkan halaman depan"), default=False)
     landing_url = models.URLField(_("alamat tujuan"), blank=True)
-    chatbot = models.BooleanField(_("chatbot"), default=False)
+    chatbot = models.BooleanField(_("chatbot"), default=True)
     siduxi_engine = models.CharField(
-        _("mesin Si Duxi"), max_length=10, choices=SiduxiEngine.choices, default=SiduxiEngine.SIDUXI
+        _("mesin Si Duxi"), max_length=10, choices=SiduxiEngine.choices, default="", blank=True
     )
     siduxi_logo_image = PictureField(_("logo Si Duxi"), max_length=200, blank=True)
     siduxi_avatar = PictureField(_("avatar Si Duxi"), max_length=200, blank=True)

@@ -14,11 +14,13 @@ from django.utils.translation import gettext as _
 from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
-from duxi.core.jobs import enqueue
+from duxi.core.jobs import enqueue, queued_args
 from duxi.files.exports import Export, prepared
 from duxi.files.models import ExportJob, ExportStatus
 
 FILE_LIFETIME = timedelta(hours=24)
+RUN = "duxi.files.tasks.run_export"
+UNFINISHED = (ExportStatus.QUEUED, ExportStatus.RUNNING)
 _FOLDER = "exports"
 _REPORT_EVERY = 0.5
 
@@ -32,7 +34,7 @@ def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> Expo
     job = ExportJob.objects.create(
         owner=owner, kind=kind, params=wanted.params, title=wanted.title, filename=wanted.filename
     )
-    enqueue("duxi.files.tasks.run_export", job.pk)
+    enqueue(RUN, job.pk)
     return job
 
 
@@ -50,7 +52,7 @@ def run_export(*, job_id: int) -> None:
         _fail(job, refusal.text)
     except Exception:
         logger.exception("export %s failed", job.uuid)
-        _fail(job, _("Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin."))
+        _fail(job, _failed())
 
 
 def _make(job: ExportJob, export: Export) -> None:
@@ -105,6 +107,20 @@ def _fail(job: ExportJob, sentence: str) -> None:
     ExportJob.objects.filter(pk=job.pk).update(
         status=ExportStatus.FAILED, error=sentence[:300], finished_at=now()
     )
+
+
+def fail_lost() -> int:
+    """Fail the exports that nothing in the queue is going to make; returns how many."""
+    unfinished = list(ExportJob.objects.filter(status__in=UNFINISHED).values_list("pk", flat=True))
+    if not unfinished:
+        return 0
+    queued = {args[0] for args in queued_args(RUN)}
+    lost = ExportJob.objects.filter(pk__in=set(unfinished) - queued, status__in=UNFINISHED)
+    return lost.update(status=ExportStatus.FAILED, error=_failed(), finished_at=now())
+
+
+def _failed() -> str:
+    return _("Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin.")
 
 
 def remove_expired() -> int:

@@ -58,6 +58,11 @@ def attach_files(*, owner: User, uuids: Sequence[str]) -> list[StoredFile]:
     return [found[uuid] for uuid in dict.fromkeys(uuids)]
 
 
+def release_file(file: StoredFile) -> None:
+    """Let go of a file: it is removed with the unattached ones."""
+    StoredFile.objects.filter(pk=file.pk).update(attached_at=None)
+
+
 def remove_unattached() -> int:
     """Remove what was uploaded and never used; returns how many files went."""
     unused = StoredFile.objects.filter(attached_at=None, created_at__lt=now() - UNATTACHED_LIFETIME)

@@ -1,11 +1,10 @@
 """`/uploads` and `/files/…`: private files of learners."""
 
-from datetime import datetime
 from uuid import UUID
 
 from django.http import FileResponse, HttpRequest
 from django.utils.translation import gettext_lazy as _
-from ninja import File, Router, Schema
+from ninja import File, Router
 from ninja.files import UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
@@ -13,31 +12,13 @@ from duxi.accounts.models import User
 from duxi.core.envelope import Envelope, gives
 from duxi.files.actions.uploads import store_upload
 from duxi.files.links import FileGone
-from duxi.files.models import StoredFile
 from duxi.files.queries import FileMissing, file_for
+from duxi.files.schemas import FileOut
 from duxi.files.storage import private_storage
-from duxi.files.stored_links import link_to, linked_file
+from duxi.files.stored_links import linked_file
 
 router = Router(tags=["files"])
 _CONTENT: dict[str, dict[str, str]] = {"application/octet-stream": {}}
-
-
-class FileOut(Schema):
-    """A private file; `url` is signed and good for a quarter of an hour."""
-
-    uuid: UUID
-    name: str
-    content_type: str
-    size: int
-    width: int | None
-    height: int | None
-    url: str
-    created_at: datetime
-
-    @classmethod
-    def of(cls, file: StoredFile) -> "FileOut":
-        copied = ("uuid", "name", "content_type", "size", "width", "height", "created_at")
-        return cls(url=link_to(file), **{name: getattr(file, name) for name in copied})
 
 
 @router.post("/uploads", response=Envelope[FileOut], auth=UserBearer())

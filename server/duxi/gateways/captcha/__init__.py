@@ -6,7 +6,6 @@ expired or replayed answer is refused with 'Invalid recaptcha'.
 
 from typing import Any, Protocol
 
-from django.conf import settings
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
@@ -14,6 +13,7 @@ from duxi.core.errors import NotFound, Rejected
 from duxi.core.types import client_address
 from duxi.gateways.captcha.altcha_driver import AltchaDriver
 from duxi.gateways.captcha.recaptcha_driver import RecaptchaDriver
+from duxi.gateways.registry import Gateway
 
 
 class InvalidCaptcha(Rejected):
@@ -32,20 +32,22 @@ class CaptchaDriver(Protocol):
         """Whether this answer is right, in time and not used before."""
 
 
-_DRIVERS: dict[str, type[AltchaDriver] | type[RecaptchaDriver]] = {
-    "altcha": AltchaDriver,
-    "recaptcha": RecaptchaDriver,
-}
+_GATEWAY: Gateway[CaptchaDriver] = Gateway("captcha", altcha=AltchaDriver, recaptcha=RecaptchaDriver)
 
 
 def driver() -> CaptchaDriver:
     """The configured provider."""
-    return _DRIVERS[settings.CAPTCHA_PROVIDER]()
+    return _GATEWAY.driver()
 
 
 def verify(answer: str, request: HttpRequest) -> None:
     """Let the request go on or raise `InvalidCaptcha`."""
-    if not answer or not driver().accepts(answer, client_address(request)):
+    verify_from(answer, client_address(request))
+
+
+def verify_from(answer: str, address: str) -> None:
+    """The same where there is no request, such as on a websocket."""
+    if not answer or not driver().accepts(answer, address):
         raise InvalidCaptcha
 
 

@@ -1,7 +1,5 @@
 """Sign-in with Google: Google itself, or the embedded issuer that behaves like it; none by default."""
 
-from django.conf import settings
-
 from duxi.gateways.google.contract import (
     GoogleAccount,
     GoogleDown,
@@ -12,6 +10,7 @@ from duxi.gateways.google.contract import (
 )
 from duxi.gateways.google.embedded import EmbeddedGoogle
 from duxi.gateways.google.google_driver import Google
+from duxi.gateways.registry import Gateway
 
 __all__ = [
     "GoogleAccount",
@@ -23,10 +22,11 @@ __all__ = [
     "gateway",
 ]
 
-_DRIVERS: dict[str, type[EmbeddedGoogle] | type[Google]] = {"embedded": EmbeddedGoogle, "google": Google}
+_GATEWAY: Gateway[GoogleSignIn | None] = Gateway(
+    "google", embedded=EmbeddedGoogle, google=Google, none=lambda: None
+)
 
 
 def gateway() -> GoogleSignIn | None:
     """The configured issuer; None where people sign in without Google."""
-    chosen = _DRIVERS.get(settings.GOOGLE_PROVIDER)
-    return chosen() if chosen else None
+    return _GATEWAY.driver()

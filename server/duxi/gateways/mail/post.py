@@ -18,6 +18,7 @@ from duxi.gateways.mail.enclosures import Enclosing
 from duxi.gateways.mail.errors import MailDown
 from duxi.gateways.mail.letter import Letter, Mail, written
 from duxi.gateways.mail.smtp import Smtp
+from duxi.gateways.registry import Gateway
 
 TASK = "duxi.gateways.mail.post.deliver"
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
@@ -31,12 +32,12 @@ class MailDriver(Protocol):
         """Hand one mail over; raises `MailDown` when a later try may succeed."""
 
 
-_DRIVERS: dict[str, type[Outbox] | type[Smtp]] = {"embedded": Outbox, "smtp": Smtp}
+_GATEWAY: Gateway[MailDriver] = Gateway("mail", embedded=Outbox, smtp=Smtp)
 
 
 def driver() -> MailDriver:
     """The configured carrier."""
-    return _DRIVERS[settings.MAIL_PROVIDER]()
+    return _GATEWAY.driver()
 
 
 def queue(*, to: str, letter: Letter, locale: str, name: str = "") -> None:

@@ -1,7 +1,5 @@
 """One-time codes to phones: WhatsApp Cloud API and Twilio, or embedded twins that fill the outbox."""
 
-from django.conf import settings
-
 from duxi.gateways.messaging.contract import (
     CannotReceive,
     CodeMessage,
@@ -11,8 +9,10 @@ from duxi.gateways.messaging.contract import (
     masked,
 )
 from duxi.gateways.messaging.embedded import EmbeddedSms, EmbeddedWhatsApp
+from duxi.gateways.messaging.none import NoMessages
 from duxi.gateways.messaging.twilio import TwilioSms
 from duxi.gateways.messaging.whatsapp import CloudWhatsApp
+from duxi.gateways.registry import Gateway
 
 __all__ = [
     "CannotReceive",
@@ -25,18 +25,17 @@ __all__ = [
     "whatsapp",
 ]
 
-_WHATSAPP: dict[str, type[EmbeddedWhatsApp] | type[CloudWhatsApp]] = {
-    "embedded": EmbeddedWhatsApp,
-    "cloud": CloudWhatsApp,
-}
-_SMS: dict[str, type[EmbeddedSms] | type[TwilioSms]] = {"embedded": EmbeddedSms, "twilio": TwilioSms}
+_WHATSAPP: Gateway[CodeSender] = Gateway(
+    "whatsapp", embedded=EmbeddedWhatsApp, cloud=CloudWhatsApp, none=NoMessages
+)
+_SMS: Gateway[CodeSender] = Gateway("sms", embedded=EmbeddedSms, twilio=TwilioSms, none=NoMessages)
 
 
 def whatsapp() -> CodeSender:
     """The configured way to WhatsApp."""
-    return _WHATSAPP[settings.WHATSAPP_PROVIDER]()
+    return _WHATSAPP.driver()
 
 
 def sms() -> CodeSender:
     """The configured gateway of text messages."""
-    return _SMS[settings.SMS_PROVIDER]()
+    return _SMS.driver()

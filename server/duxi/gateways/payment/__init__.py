@@ -1,7 +1,5 @@
 """Payments through a Snap-style popup: Midtrans, or the embedded Snap that behaves like it."""
 
-from django.conf import settings
-
 from duxi.gateways.payment.contract import (
     REFUNDABLE,
     CancelResult,
@@ -16,6 +14,7 @@ from duxi.gateways.payment.contract import (
 from duxi.gateways.payment.embedded import EmbeddedSnap
 from duxi.gateways.payment.midtrans import Midtrans
 from duxi.gateways.payment.report import Outcome, PaymentReport, ReportedRefund
+from duxi.gateways.registry import Gateway
 
 __all__ = [
     "REFUNDABLE",
@@ -33,9 +32,9 @@ __all__ = [
     "gateway",
 ]
 
-_DRIVERS: dict[str, type[EmbeddedSnap] | type[Midtrans]] = {"embedded": EmbeddedSnap, "midtrans": Midtrans}
+_GATEWAY: Gateway[PaymentGateway] = Gateway("payment", embedded=EmbeddedSnap, midtrans=Midtrans)
 
 
 def gateway() -> PaymentGateway:
     """The configured provider."""
-    return _DRIVERS[settings.PAYMENT_PROVIDER]()
+    return _GATEWAY.driver()

@@ -1,11 +1,11 @@
 """Push messages: Firebase Cloud Messaging, or the outbox that stands in for it."""
 
-from django.conf import settings
-
 from duxi.gateways.push.contract import PushDown, PushGateway, PushMessage, PushResult
 from duxi.gateways.push.embedded import EmbeddedPush
 from duxi.gateways.push.fcm import Fcm
+from duxi.gateways.push.none import NoPush
 from duxi.gateways.push.web import WebConfig, web_config
+from duxi.gateways.registry import Gateway
 
 __all__ = [
     "EmbeddedPush",
@@ -19,9 +19,9 @@ __all__ = [
     "web_config",
 ]
 
-_DRIVERS: dict[str, type[EmbeddedPush] | type[Fcm]] = {"embedded": EmbeddedPush, "fcm": Fcm}
+_GATEWAY: Gateway[PushGateway] = Gateway("push", embedded=EmbeddedPush, fcm=Fcm, none=NoPush)
 
 
 def gateway() -> PushGateway:
     """The configured service."""
-    return _DRIVERS[settings.PUSH_PROVIDER]()
+    return _GATEWAY.driver()

@@ -1,18 +1,50 @@
-"""`/affiliate`: who sent a visitor."""
+"""`/affiliate`: who sent a visitor, joining the programme, and what it brought."""
 
 from django.http import HttpRequest
-from ninja import Path, Router
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Path, Query, Router
 
+from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
+from duxi.commerce.actions.refund_accounts import BankAccount, bank_account
+from duxi.commerce.banks import BANKS
 from duxi.commerce.schemas import Code
-from duxi.core.envelope import Envelope, gives
+from duxi.core.clock import now
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
+from duxi.growth.actions.affiliates import register, revise
+from duxi.growth.actions.clicks import count_click
+from duxi.growth.affiliate_queries import (
+    COMMISSIONS,
+    PAYOUTS,
+    affiliate_for,
+    codes_of,
+    commissions_of,
+    days_of,
+    member_for,
+    payouts_of,
+    sums_of,
+)
+from duxi.growth.affiliate_rules import DEFAULT_DAYS, affiliate_rule
 from duxi.growth.queries import active_code
-from duxi.growth.schemas import Referral
+from duxi.growth.schemas.affiliate import (
+    AffiliateDashboard,
+    AffiliateState,
+    CommissionRow,
+    DashboardParams,
+    Membership,
+    PayoutRow,
+    Referral,
+    RegistrationIn,
+    RevisionIn,
+)
 
 router = Router(tags=["affiliate"])
 
 LOOKUPS = Limit("affiliate-lookup", times=60, seconds=60)
+CLICKS = Limit("affiliate-click", times=60, seconds=3600)
+APPLICATIONS = Limit("affiliate-application", times=10, seconds=3600)
 
 
 @router.get("/referral/{code}", response=Envelope[Referral])
@@ -22,3 +54,66 @@ def show_referral(request: HttpRequest, code: Path[Code]) -> Envelope[Referral]:
     found = active_code(code)
     name = (found.name or None) if found else None
     return gives(Referral(code=code.upper(), is_valid=found is not None, name=name))
+
+
+@router.post("/referral/{code}/click", response=Said, auth=OptionalUserBearer())
+def click(request: VisitorRequest, code: Path[Code]) -> Said:
+    """Somebody came by a link; more than so many from one place count no more."""
+    found = active_code(code)
+    address = client_address(request)
+    if found and CLICKS.takes(address):
+        agent = request.headers.get("User-Agent", "")
+        count_click(code=found, visitor=request.auth, address=address, user_agent=agent)
+    return says("")
+
+
+@router.post("/register", response=Said, auth=UserBearer())
+def join(request: LearnerRequest, body: Form[RegistrationIn]) -> Said:
+    APPLICATIONS.hit(str(request.auth.pk))
+    register(user=request.auth, identity=body.identity(), account=_account(body), accepts_terms=body.agreed)
+    return says(_("Pendaftaran Anda kami terima dan segera kami tinjau."))
+
+
+@router.post("/revision", response=Said, auth=UserBearer())
+def revision(request: LearnerRequest, body: Form[RevisionIn]) -> Said:
+    APPLICATIONS.hit(str(request.auth.pk))
+    revise(user=request.auth, identity=body.identity(), account=_account(body))
+    return says(_("Perbaikan Anda kami terima dan segera kami tinjau."))
+
+
+@router.get("/status", response=Envelope[AffiliateState], auth=UserBearer())
+def status(request: LearnerRequest) -> Envelope[AffiliateState]:
+    found = affiliate_for(request.auth)
+    rule = affiliate_rule("", now().date())
+    return gives(
+        AffiliateState(
+            registered=Membership.of(found, list(codes_of(found))) if found else None,
+            percent=float(rule.percent) if rule else 0,
+            hold_days=rule.hold_days if rule else 0,
+            attribution_days=rule.attribution_days if rule else DEFAULT_DAYS,
+            min_payout=rule.min_payout if rule else 0,
+            banks=dict(BANKS),
+        )
+    )
+
+
+@router.get("/dashboard", response=Envelope[AffiliateDashboard], auth=UserBearer())
+def dashboard(request: LearnerRequest, params: Query[DashboardParams]) -> Envelope[AffiliateDashboard]:
+    affiliate = member_for(request.auth)
+    return gives(AffiliateDashboard.of(sums_of(affiliate), days_of(affiliate, params.days)))
+
+
+@router.get("/commissions", response=Envelope[Rows[CommissionRow]], auth=UserBearer())
+def list_commissions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CommissionRow]]:
+    whole, page = select(commissions_of(member_for(request.auth)), params, COMMISSIONS)
+    return gives(Rows[CommissionRow](rows=[CommissionRow.of(one) for one in page], total=whole.count()))
+
+
+@router.get("/payouts", response=Envelope[Rows[PayoutRow]], auth=UserBearer())
+def list_payouts(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[PayoutRow]]:
+    whole, page = select(payouts_of(member_for(request.auth)), params, PAYOUTS)
+    return gives(Rows[PayoutRow](rows=[PayoutRow.of(one) for one in page], total=whole.count()))
+
+
+def _account(body: RevisionIn) -> BankAccount:
+    return bank_account(bank=body.bank, number=body.account_number, holder=body.account_holder)

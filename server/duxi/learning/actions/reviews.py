@@ -15,6 +15,7 @@ from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Rejected
 from duxi.core.throttle import Limit
+from duxi.learning.events import ReviewPublished, ReviewWithdrawn, review_published, review_withdrawn
 from duxi.learning.models import Review, ReviewStatus
 from duxi.learning.queries import has_taken
 from duxi.learning.review_texts import refuse_links
@@ -73,6 +74,7 @@ def publish(*, review: Review, moderator: User) -> bool:
             return False
         _count(review.product_id, review.rating, 1)
         _tell(review, REVIEW_PUBLISHED.key)
+        review_published.announce(ReviewPublished(review.pk))
         return True
 
 
@@ -84,6 +86,7 @@ def reject(*, review: Review, moderator: User) -> bool:
             return False
         if before == ReviewStatus.PUBLISHED:
             _count(review.product_id, -review.rating, -1)
+            review_withdrawn.announce(ReviewWithdrawn(review.pk))
         return True
 
 

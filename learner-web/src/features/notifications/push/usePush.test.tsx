@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../../test/render'
-import { failed, ok, server } from '../../../test/server'
+import { api, failed, ok, server } from '../../../test/server'
 import type { TokenSource } from './source'
 import { usePush } from './usePush'
 
@@ -35,7 +34,7 @@ function browser(answer: NotificationPermission) {
 
 beforeEach(() => {
   token.mockReset().mockResolvedValue('push-token')
-  server.use(http.get('*/public/site', () => ok({ push: config })))
+  server.use(api.get('/public/site', () => ok({ push: config })))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,7 +43,7 @@ afterEach(() => {
 test('on a press the permission is asked for and the token told', async () => {
   const told: unknown[] = []
   server.use(
-    http.post('*/account/save-token', async ({ request }) => {
+    api.post('/account/save-token', async ({ request }) => {
       told.push(Object.fromEntries(await request.formData()))
       return ok(null)
     }),
@@ -68,7 +67,7 @@ test('whoever says no is not asked for a token', async () => {
 })
 
 test('without a push service there is nothing to turn on', async () => {
-  server.use(http.get('*/public/site', () => ok({ push: null })))
+  server.use(api.get('/public/site', () => ok({ push: null })))
   browser('granted')
   renderAt('/', <Probe />)
   await userEvent.click(await screen.findByText('absent'))
@@ -76,7 +75,7 @@ test('without a push service there is nothing to turn on', async () => {
 })
 
 test('a token that could not be told is no news for the user', async () => {
-  server.use(http.post('*/account/save-token', () => failed(500, 'Error!')))
+  server.use(api.post('/account/save-token', () => failed(500, 'Error!')))
   browser('granted')
   renderAt('/', <Probe />)
   await userEvent.click(await screen.findByText('off'))

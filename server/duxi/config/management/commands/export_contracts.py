@@ -7,6 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from duxi.chat.contract import document as chat_document
 from duxi.config.routes import backoffice, learner
 
 
@@ -27,3 +28,8 @@ class Command(BaseCommand):
                 path.write_text(document)
             elif not path.is_file() or path.read_text() != document:
                 raise CommandError(f"contracts/{name}.json differs from the code: run ./dev contracts")
+        page = settings.TOP / "docs" / "live-chat-events.md"
+        if not options["check"]:
+            page.write_text(chat_document())
+        elif not page.is_file() or page.read_text() != chat_document():
+            raise CommandError("docs/live-chat-events.md differs from the code: run ./dev contracts")

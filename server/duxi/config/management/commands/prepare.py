@@ -16,6 +16,7 @@ from django.db import transaction
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
+from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
 from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
@@ -26,7 +27,8 @@ from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
-from duxi.growth.fixtures import load_affiliates
+from duxi.growth.affiliate_fixtures import load_affiliates
+from duxi.growth.point_fixtures import load_points
 from duxi.learning.fixtures import load_reviews
 from duxi.notices.fixtures import load_notices
 from duxi.offerings.fixtures import check_catalogue, load_catalogue
@@ -88,8 +90,10 @@ def load_demo(folder: Path) -> None:
         load_late_payments(folder / "orders.yaml")
         load_cases(folder / "orders.yaml")
     load_class_vouchers(folder / "class_vouchers.yaml")
+    load_classes(folder / "classes")
     load_vouchers(folder / "vouchers.yaml")
     load_affiliates(folder / "affiliates.yaml")
+    load_points(folder / "points.yaml")
     load_notices(folder / "notices.yaml")
     check_catalogue()
 

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '../cx'
+import { ErrorCount } from './ErrorCount'
+import { FormAlert } from './FormAlert'
+import { SubmitButton } from './SubmitButton'
+import type { AnyForm } from './useSchemaForm'
+
+interface FormProps {
+  form: AnyForm
+  /** For a button that stands outside of the form. */
+  id?: string
+  className?: string
+  /** Over the sentence about a failure. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A form with its alert; after a refusal the first bad field, from the top, has the focus. */
+export function Form({ form, id, className, head, children }: FormProps) {
+  const { submit, formState, refusal, alert, errorCount } = form
+  const element = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [formState.submitCount, refusal])
+  return (
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      onSubmit={submit}
+      className={cx('grid content-start gap-4', className)}
+    >
+      {head}
+      {alert && (
+        <div className="col-span-full">
+          <FormAlert tone="danger">{alert}</FormAlert>
+        </div>
+      )}
+      <ErrorCount count={errorCount} />
+      {children}
+    </form>
+  )
+}
+
+/** The form's one large button: busy while it is sent, closed while the server asks to wait. */
+export function Submit({ form, children }: { form: AnyForm; children: ReactNode }) {
+  return (
+    <SubmitButton busy={form.busy} wait={form.cooldown.seconds}>
+      {children}
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatClock } from '../../lib/format'
+import { Button } from '../Button'
+
+interface SubmitButtonProps {
+  busy: boolean
+  /** Seconds until the server takes another try. */
+  wait?: number
+  children: ReactNode
+}
+
+/** The one large button of a form; while the server asks to wait it tells how long. */
+export function SubmitButton({ busy, wait = 0, children }: SubmitButtonProps) {
+  return (
+    <Button type="submit" size="lg" block busy={busy} disabled={wait > 0} className="tabular-nums">
+      {wait > 0 ? <Trans>Coba lagi dalam {formatClock(wait)}</Trans> : children}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, Input, PasswordInput, Select } from '../Field'
+import { TextArea } from '../TextArea'
+
+interface Common {
+  label: ReactNode
+  hint?: ReactNode
+  error: string | undefined
+  optional?: boolean
+}
+
+type FieldOf<Control extends keyof HTMLElementTagNameMap & ('input' | 'select' | 'textarea')> =
+  Common & Omit<ComponentProps<Control>, 'id'>
+
+/** A labelled line of text, for `{...form.field('name')}`. */
+export function TextField({ label, hint, error, optional = false, ...input }: FieldOf<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <Input {...control} {...input} />}
+    </Field>
+  )
+}
+
+/** The same for an email address. */
+export function EmailField(props: FieldOf<'input'>) {
+  return <TextField type="email" inputMode="email" autoComplete="email" {...props} />
+}
+
+/** The same for a password, which can be shown. */
+export function PasswordField({ label, hint, error, ...input }: FieldOf<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <PasswordInput {...control} {...input} />}
+    </Field>
+  )
+}
+
+/** The same for several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional = false,
+  ...area
+}: FieldOf<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <TextArea {...control} {...area} />}
+    </Field>
+  )
+}
+
+/** The same for a choice; `children` are its options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional = false,
+  ...select
+}: FieldOf<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
+  )
+}
+
+interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+  label: ReactNode
+  error?: string | undefined
+}
+
+/** A consent or switch with its label in one large target, and its error below. */
+export function CheckboxRow({ label, error, name, ...input }: CheckboxRowProps) {
+  const noteId = `${name}-error`
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 text-[15px]">
+        <input
+          {...input}
+          name={name}
+          type="checkbox"
+          aria-invalid={Boolean(error)}
+          aria-describedby={noteId}
+          className="size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+        />
+        <span>{label}</span>
+      </label>
+      <p id={noteId} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> {
+  label: ReactNode
+  children?: ReactNode
+}
+
+/** One choice of a group as a card: all of it can be pressed. */
+export function RadioCard({ label, children, ...input }: RadioCardProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line bg-surface p-4 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-disabled:cursor-default has-disabled:opacity-60">
+      <input
+        {...input}
+        type="radio"
+        className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+      />
+      <span className="grid gap-0.5">
+        <span className="font-semibold text-strong">{label}</span>
+        {children && <span className="text-sm text-muted">{children}</span>}
+      </span>
+    </label>
+  )
+}

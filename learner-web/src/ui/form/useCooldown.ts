@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/envelope'
+import { forget, keep, recall } from '../../lib/storage'
+import { useCountdown } from '../../lib/useCountdown'
+
+interface Span {
+  start: string
+  end: string
+}
+
+const NONE: Span = { start: new Date(0).toISOString(), end: new Date(0).toISOString() }
+const TOO_MANY = 429
+
+export interface Cooldown {
+  /** Seconds that are left of it; 0 when there is none. */
+  seconds: number
+  begin: (seconds: number) => void
+  end: () => void
+}
+
+function spanOf(seconds: number): Span {
+  const now = Date.now()
+  return { start: new Date(now).toISOString(), end: new Date(now + seconds * 1000).toISOString() }
+}
+
+function storedSpan(key: string | undefined): Span {
+  const until = key ? recall<number>(key, sessionStorage) : null
+  return until === null ? NONE : spanOf((until - Date.now()) / 1000)
+}
+
+/** Begins the cooldown of a key from outside of any component. */
+export function startCooldown(key: string, seconds: number): void {
+  keep(key, Date.now() + seconds * 1000, { area: sessionStorage, seconds: Math.ceil(seconds) })
+}
+
+/** A cooldown before something may be asked again; with a key it outlives a reload of the tab. */
+export function useCooldown(key?: string): Cooldown {
+  const [span, setSpan] = useState(() => storedSpan(key))
+  const { seconds } = useCountdown(span.end, span.start)
+  const begin = (length: number) => {
+    setSpan(spanOf(length))
+    if (key) startCooldown(key, length)
+  }
+  const end = () => {
+    setSpan(NONE)
+    if (key) forget(key, sessionStorage)
+  }
+  return { seconds, begin, end }
+}
+
+/** The cooldown that a 429 asked for with its Retry-After. */
+export function useRetryCooldown(error: unknown): Cooldown {
+  const cooldown = useCooldown()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts its cooldown once
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === TOO_MANY && error.retryAfter > 0)
+      cooldown.begin(error.retryAfter)
+  }, [error])
+  return cooldown
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type DefaultValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import { fieldError } from '../../api/envelope'
+import { formError } from './formError'
+import { useRetryCooldown } from './useCooldown'
+
+type Values = Record<string, unknown>
+
+/** The part of a mutation that a form shows. */
+interface Sending {
+  error: Error | null
+  isPending: boolean
+}
+
+interface FormOptions<V extends Values>
+  extends Pick<UseFormProps<V>, 'mode' | 'values' | 'resetOptions'> {
+  schema: $ZodType<V, V>
+  defaultValues: DefaultValues<V>
+  /** The mutation; its `meta` says `errors: 'inline'`. */
+  sending: Sending
+  /** Gets the values that the schema accepts. */
+  onSubmit: (values: V) => void
+}
+
+/**
+ * A form whose values a schema judges and a mutation sends.
+ *
+ * `field(name)` is what a field of `ui/form/fields` takes; `<Form form={form}>` shows the rest.
+ */
+export function useSchemaForm<V extends Values>({
+  schema,
+  sending,
+  onSubmit,
+  ...options
+}: FormOptions<V>) {
+  const form = useForm<V>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    ...options,
+  })
+  const { errors, submitCount } = form.formState
+  const cooldown = useRetryCooldown(sending.error)
+  const issue = (name: Path<V>): string | undefined => {
+    const own = form.getFieldState(name, form.formState).error?.message
+    return own ?? fieldError(sending.error, name)
+  }
+  return {
+    ...form,
+    cooldown,
+    busy: sending.isPending,
+    /** What the server said of the last attempt. */
+    refusal: sending.error,
+    /** The sentence over the form; null where a field already says it. */
+    alert: formError(sending.error),
+    /** How many fields a refused attempt wants mended. */
+    errorCount: submitCount && Object.keys(errors).length,
+    issue,
+    field: (name: Path<V>, rules?: RegisterOptions<V, Path<V>>) => ({
+      ...form.register(name, rules),
+      error: issue(name),
+    }),
+    submit: form.handleSubmit((values) => onSubmit(values)),
+  }
+}
+
+/** What `<Form>` and the submit button show of a form, whatever its values are. */
+export interface AnyForm {
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  formState: { submitCount: number }
+  refusal: Error | null
+  alert: string | null
+  errorCount: number
+  busy: boolean
+  cooldown: { seconds: number }
+}

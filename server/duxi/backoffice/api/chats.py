@@ -1,0 +1,206 @@
+"""The agents' console: the inbox, one conversation, and what agents do with it."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import Field, StringConstraints
+
+from duxi.accounts.addresses import mail_address
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.queries.chat_panel import panel
+from duxi.backoffice.queries.chats import chat_for, chat_page, choices, presence_of
+from duxi.backoffice.schemas.chats import (
+    BlockIn,
+    ChatChoices,
+    ChatOut,
+    InboxOut,
+    NoteIn,
+    PanelOut,
+    PresenceIn,
+    PresenceOut,
+    PriorityIn,
+    SnoozeIn,
+    TagsIn,
+    TranscriptIn,
+    TranscriptOut,
+    TransferIn,
+)
+from duxi.chat import transcripts
+from duxi.chat.actions import agents, queue, visitors
+from duxi.chat.inbox import Tab, counts, inbox
+from duxi.chat.limits import BLOCK_LIFETIME, PAGE, TRANSCRIPTS
+from duxi.chat.models import Conversation, Presence, Priority
+from duxi.chat.peers import MAY_ANSWER
+from duxi.chat.queries import messages_after, messages_before, with_words
+from duxi.chat.rows import agent_row, message_row
+from duxi.chat.schemas import AgentConversationOut, ChatMessage
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+
+router = Router(tags=["chats"], auth=StaffBearer(MAY_ANSWER))
+
+
+class InboxParams(Schema):
+    """`q` searches messages, names and e-mail addresses of visitors."""
+
+    tab: Tab = "mine"
+    q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)] = ""
+    page: Annotated[int, Field(ge=1, le=1000)] = 1
+
+
+class MessagesParams(Schema):
+    """After a number (the rest) or before one (scrolling back)."""
+
+    after: Annotated[int, Field(ge=0)] | None = None
+    before: Annotated[int, Field(ge=1)] | None = None
+
+
+@router.get("/chats", response=Envelope[InboxOut])
+def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Any:
+    found = inbox(request.auth, params.tab)
+    if params.q:
+        found = with_words(found, params.q)
+    page = found[(params.page - 1) * PAGE : params.page * PAGE]
+    rows = [agent_row(one) for one in page]
+    return gives({"rows": rows, "total": found.count(), "counts": counts(request.auth)})
+
+
+@router.get("/chats/choices", response=Envelope[ChatChoices])
+def show_choices(request: LearnerRequest) -> Any:
+    return gives(choices())
+
+
+@router.get("/chats/presence", response=Envelope[PresenceOut])
+def show_presence(request: LearnerRequest) -> Any:
+    return gives(presence_of(request.auth))
+
+
+@router.post("/chats/presence", response=Envelope[PresenceOut])
+def set_presence(request: LearnerRequest, body: PresenceIn) -> Any:
+    agents.set_presence(
+        agent=request.auth,
+        status=Presence(body.status),
+        capacity=body.capacity,
+        auto_assign=body.auto_assign,
+    )
+    return gives(presence_of(request.auth))
+
+
+@router.get("/chats/{uuid:uuid}", response=Envelope[ChatOut])
+def show_chat(request: LearnerRequest, uuid: UUID) -> Any:
+    return gives(chat_page(request.auth, uuid))
+
+
+@router.get("/chats/{uuid:uuid}/messages", response=Envelope[Rows[ChatMessage]])
+def list_chat_messages(request: LearnerRequest, uuid: UUID, params: Query[MessagesParams]) -> Any:
+    conversation = chat_for(request.auth, uuid)
+    if params.after is not None:
+        found = messages_after(conversation, params.after)
+    else:
+        found = messages_before(conversation, params.before)
+    rows = [message_row(one, viewer=request.auth) for one in found]
+    return gives({"rows": rows, "total": conversation.last_sequence})
+
+
+@router.get("/chats/{uuid:uuid}/panel", response=Envelope[PanelOut])
+def show_panel(request: LearnerRequest, uuid: UUID) -> Any:
+    return gives(panel(request.auth, chat_for(request.auth, uuid)))
+
+
+@router.post("/chats/{uuid:uuid}/claim", response=Envelope[AgentConversationOut])
+def claim_chat(request: LearnerRequest, uuid: UUID) -> Any:
+    return _gives(request, queue.claim(agent=request.auth, conversation=chat_for(request.auth, uuid)))
+
+
+@router.post("/chats/{uuid:uuid}/take-over", response=Envelope[AgentConversationOut])
+def take_over_chat(request: LearnerRequest, uuid: UUID) -> Any:
+    return _gives(request, agents.take_over(agent=request.auth, conversation=chat_for(request.auth, uuid)))
+
+
+@router.post("/chats/{uuid:uuid}/transfer", response=Envelope[AgentConversationOut])
+def transfer_chat(request: LearnerRequest, uuid: UUID, body: TransferIn) -> Any:
+    return _gives(
+        request,
+        agents.transfer(
+            agent=request.auth,
+            conversation=chat_for(request.auth, uuid),
+            to_agent_id=body.agent_id,
+            to_team_id=body.team_id,
+        ),
+    )
+
+
+@router.post("/chats/{uuid:uuid}/resolve", response=Envelope[AgentConversationOut])
+def resolve_chat(request: LearnerRequest, uuid: UUID) -> Any:
+    return _gives(request, agents.resolve(agent=request.auth, conversation=chat_for(request.auth, uuid)))
+
+
+@router.post("/chats/{uuid:uuid}/snooze", response=Envelope[AgentConversationOut])
+def snooze_chat(request: LearnerRequest, uuid: UUID, body: SnoozeIn) -> Any:
+    conversation = chat_for(request.auth, uuid)
+    return _gives(request, agents.snooze(agent=request.auth, conversation=conversation, until=body.until))
+
+
+@router.post("/chats/{uuid:uuid}/reopen", response=Envelope[AgentConversationOut])
+def reopen_chat(request: LearnerRequest, uuid: UUID) -> Any:
+    return _gives(request, agents.reopen(agent=request.auth, conversation=chat_for(request.auth, uuid)))
+
+
+@router.post("/chats/{uuid:uuid}/priority", response=Envelope[AgentConversationOut])
+def set_chat_priority(request: LearnerRequest, uuid: UUID, body: PriorityIn) -> Any:
+    conversation = chat_for(request.auth, uuid)
+    chosen = Priority(body.priority)
+    return _gives(
+        request, agents.set_priority(agent=request.auth, conversation=conversation, priority=chosen)
+    )
+
+
+@router.post("/chats/{uuid:uuid}/tags", response=Envelope[AgentConversationOut])
+def set_chat_tags(request: LearnerRequest, uuid: UUID, body: TagsIn) -> Any:
+    conversation = chat_for(request.auth, uuid)
+    return _gives(request, agents.set_tags(agent=request.auth, conversation=conversation, names=body.tags))
+
+
+@router.post("/chats/{uuid:uuid}/notes", response=Said)
+def add_chat_note(request: LearnerRequest, uuid: UUID, body: NoteIn) -> Said:
+    agents.add_note(agent=request.auth, conversation=chat_for(request.auth, uuid), content=body.content)
+    return says(_("Catatan disimpan."))
+
+
+@router.post("/chats/{uuid:uuid}/block", response=Said)
+def block_chat_visitor(request: LearnerRequest, uuid: UUID, body: BlockIn) -> Said:
+    conversation = chat_for(request.auth, uuid)
+    visitors.block(
+        visitor=conversation.visitor, agent=request.auth, reason=body.reason, lifetime=BLOCK_LIFETIME
+    )
+    agents.close_for_good(
+        agent=request.auth, conversation=conversation, sentence="Percakapan ditutup oleh agen."
+    )
+    return says(_("Pengunjung diblokir selama 7 hari."))
+
+
+@router.post("/chats/{uuid:uuid}/unblock", response=Said)
+def unblock_chat_visitor(request: LearnerRequest, uuid: UUID) -> Said:
+    visitors.unblock(visitor=chat_for(request.auth, uuid).visitor)
+    return says(_("Blokir pengunjung dicabut."))
+
+
+@router.post("/chats/{uuid:uuid}/transcript", response=Said)
+def mail_chat_transcript(request: LearnerRequest, uuid: UUID, body: TranscriptIn) -> Said:
+    TRANSCRIPTS.hit(str(request.auth.pk))
+    conversation = chat_for(request.auth, uuid)
+    transcripts.send(conversation, to=mail_address(body.email or conversation.visitor.email))
+    return says(_("Salinan percakapan dikirim."))
+
+
+@router.get("/chats/{uuid:uuid}/transcript", response=Envelope[TranscriptOut])
+def show_chat_transcript(request: LearnerRequest, uuid: UUID) -> Any:
+    conversation = chat_for(request.auth, uuid)
+    return gives(
+        {"filename": transcripts.filename(conversation), "content": transcripts.as_text(conversation)}
+    )
+
+
+def _gives(request: LearnerRequest, conversation: Conversation) -> Any:
+    return gives(agent_row(chat_for(request.auth, conversation.uuid)))

@@ -1,0 +1,1 @@
+"""Classes in the back office: what trainers see and do."""

@@ -1,0 +1,137 @@
+"""`/classes`: trainers run the classes that they are assigned to, staff all of them."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from django.utils.translation import gettext_lazy as _
+from ninja import File, Form, Query, Router, Schema
+from ninja.files import UploadedFile
+from pydantic import AwareDatetime, Field, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.classes.presenters import (
+    check_in_code,
+    class_page,
+    feedback_results,
+    grading_row,
+    participants_page,
+)
+from duxi.backoffice.classes.queries import CLASSES, class_columns, class_rows
+from duxi.backoffice.classes.schemas import (
+    Changed,
+    ClassOut,
+    ClassRow,
+    CodeOut,
+    FeedbackResultsOut,
+    GradeIn,
+    GradingRow,
+    ParticipantsOut,
+    PresencesIn,
+    RulesIn,
+)
+from duxi.classroom.actions.assignments import grade
+from duxi.classroom.actions.attendance import Entry, record_attendance
+from duxi.classroom.actions.documentation import add_photo, remove_photo
+from duxi.classroom.actions.rules import change_rules
+from duxi.classroom.presenters import documentation_rows
+from duxi.classroom.queries.assignments import submission_in, submissions_in
+from duxi.classroom.queries.classes import class_for
+from duxi.classroom.schemas.learner import DocumentationOut
+from duxi.core.clock import now
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import ListParams, select
+
+router = Router(tags=["classes"], auth=StaffBearer())
+
+SAVED = _("Perubahan berhasil disimpan.")
+
+
+@router.get("/classes", response=Envelope[Rows[ClassRow]])
+def list_classes(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[ClassRow]]:
+    whole, page = select(class_rows(request.auth), params, CLASSES)
+    rows = [ClassRow(**row) for row in class_columns(page)]
+    return gives(Rows[ClassRow](rows=rows, total=whole.count()))
+
+
+@router.get("/classes/{int:class_id}", response=Envelope[ClassOut])
+def show_class(request: LearnerRequest, class_id: int) -> Envelope[ClassOut]:
+    return gives(class_page(request.auth, class_for(request.auth, class_id)))
+
+
+@router.put("/classes/{int:class_id}/rules", response=Envelope[ClassOut])
+def change_class_rules(request: LearnerRequest, class_id: int, body: RulesIn) -> Envelope[ClassOut]:
+    product = class_for(request.auth, class_id)
+    change_rules(product=product, version=body.version, values=body.dict(exclude={"version"}))
+    return gives(class_page(request.auth, product), SAVED)
+
+
+@router.get("/classes/{int:class_id}/participants", response=Envelope[ParticipantsOut])
+def list_participants(request: LearnerRequest, class_id: int) -> Envelope[ParticipantsOut]:
+    return gives(participants_page(class_for(request.auth, class_id)))
+
+
+@router.put("/classes/{int:class_id}/presences", response=Envelope[Changed])
+def record_presences(request: LearnerRequest, class_id: int, body: PresencesIn) -> Envelope[Changed]:
+    entries = [Entry(one.session_id, str(one.seat_uuid), one.status, one.reason) for one in body.entries]
+    product = class_for(request.auth, class_id)
+    changed = record_attendance(product=product, entries=entries, trainer=request.auth)
+    return gives(Changed(changed=changed), SAVED)
+
+
+class CodeQuery(Schema):
+    """Without a session: the code of arrival at the class."""
+
+    session_id: Annotated[int, Field(gt=0, lt=2**31)] | None = None
+
+
+@router.get("/classes/{int:class_id}/check-in-code", response=Envelope[CodeOut])
+def show_check_in_code(request: LearnerRequest, class_id: int, asked: Query[CodeQuery]) -> Envelope[CodeOut]:
+    return gives(check_in_code(class_for(request.auth, class_id), asked.session_id))
+
+
+@router.get("/classes/{int:class_id}/submissions", response=Envelope[Rows[GradingRow]])
+def list_submissions(request: LearnerRequest, class_id: int) -> Envelope[Rows[GradingRow]]:
+    rows = [grading_row(one) for one in submissions_in(class_for(request.auth, class_id))]
+    return gives(Rows[GradingRow](rows=rows, total=len(rows)))
+
+
+@router.put("/classes/{int:class_id}/submissions/{uuid:submission_uuid}", response=Envelope[GradingRow])
+def grade_submission(
+    request: LearnerRequest, class_id: int, submission_uuid: UUID, body: GradeIn
+) -> Envelope[GradingRow]:
+    submission = submission_in(class_for(request.auth, class_id), submission_uuid)
+    graded = grade(submission=submission, trainer=request.auth, **body.dict())
+    return gives(grading_row(graded), SAVED)
+
+
+class PhotoIn(Schema):
+    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+    taken_at: AwareDatetime | None = None
+
+
+@router.get("/classes/{int:class_id}/documentations", response=Envelope[Rows[DocumentationOut]])
+def list_photos(request: LearnerRequest, class_id: int) -> Envelope[Rows[DocumentationOut]]:
+    rows = documentation_rows(class_for(request.auth, class_id))
+    return gives(Rows[DocumentationOut](rows=rows, total=len(rows)))
+
+
+@router.post("/classes/{int:class_id}/documentations", response=Said)
+def upload_photo(
+    request: LearnerRequest, class_id: int, body: Form[PhotoIn], file: File[UploadedFile]
+) -> Said:
+    taken_at: datetime = body.taken_at or now()
+    product = class_for(request.auth, class_id)
+    add_photo(product=product, title=body.title, taken_at=taken_at, upload=file, trainer=request.auth)
+    return says(_("File berhasil diupload"))
+
+
+@router.delete("/classes/{int:class_id}/documentations/{uuid:photo_uuid}", response=Said)
+def delete_photo(request: LearnerRequest, class_id: int, photo_uuid: UUID) -> Said:
+    remove_photo(product=class_for(request.auth, class_id), uuid=photo_uuid)
+    return says(SAVED)
+
+
+@router.get("/classes/{int:class_id}/feedback", response=Envelope[FeedbackResultsOut])
+def show_feedback_results(request: LearnerRequest, class_id: int) -> Envelope[FeedbackResultsOut]:
+    return gives(feedback_results(class_for(request.auth, class_id)))

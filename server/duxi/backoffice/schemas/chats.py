@@ -1,0 +1,217 @@
+"""The agents' console on the wire."""
+
+from datetime import date, datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import AwareDatetime, Field, StringConstraints
+
+from duxi.chat.schemas import AgentConversationOut, ChatAgentRef, ChatMessage
+
+
+class TabCounts(Schema):
+    mine: int
+    unassigned: int
+    all: int
+
+
+class InboxOut(Schema):
+    rows: list[AgentConversationOut]
+    total: int
+    counts: TabCounts
+
+
+class NoteOut(Schema):
+    """An internal note; it stands after the message with the number `after_sequence`."""
+
+    id: int
+    author: str
+    content: str
+    after_sequence: int
+    created_at: datetime
+
+
+class EventOut(Schema):
+    kind: str
+    actor: str | None
+    at: datetime
+
+
+class ChatOut(Schema):
+    """A conversation with its newest messages and what agents wrote to each other."""
+
+    conversation: AgentConversationOut
+    messages: list[ChatMessage]
+    has_more: bool
+    notes: list[NoteOut]
+    events: list[EventOut]
+    is_blocked: bool
+
+
+class PanelOrder(Schema):
+    order_id: str
+    status: str
+    total: int
+    created_at: datetime
+
+
+class PanelClass(Schema):
+    title: str
+    kind: str
+    at: datetime
+
+
+class PanelAttempt(Schema):
+    title: str
+    status: str
+    score: float | None
+    at: datetime
+
+
+class PanelChat(Schema):
+    uuid: UUID
+    status: str
+    preview: str
+    created_at: datetime
+
+
+class PanelOut(Schema):
+    """Who the visitor is; what the agent may not see is null."""
+
+    fullname: str
+    email: str
+    phone: str
+    is_member: bool
+    is_verified: bool
+    organisation: str
+    locale: str
+    page_url: str
+    user_agent: str
+    last_seen_at: datetime | None
+    member_since: datetime | None
+    orders: list[PanelOrder] | None
+    classes: list[PanelClass] | None
+    attempts: list[PanelAttempt] | None
+    previous: list[PanelChat]
+
+
+class TransferIn(Schema):
+    """To an agent, or to a team; to neither: back into the queue."""
+
+    agent_id: int | None = None
+    team_id: int | None = None
+
+
+class SnoozeIn(Schema):
+    until: AwareDatetime
+
+
+class PriorityIn(Schema):
+    priority: Annotated[int, Field(ge=1, le=4)]
+
+
+class TagsIn(Schema):
+    tags: Annotated[list[Annotated[str, StringConstraints(max_length=40)]], Field(max_length=10)]
+
+
+class NoteIn(Schema):
+    content: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
+
+
+class BlockIn(Schema):
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
+
+
+class TranscriptIn(Schema):
+    """Without an address it goes to the visitor."""
+
+    email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=254)] = ""
+
+
+class TranscriptOut(Schema):
+    filename: str
+    content: str
+
+
+class PresenceIn(Schema):
+    status: Literal["online", "away", "offline"]
+    capacity: Annotated[int, Field(ge=1, le=50)] = 5
+    auto_assign: bool = False
+
+
+class PresenceOut(PresenceIn):
+    pass
+
+
+class AgentOut(ChatAgentRef):
+    """An agent that conversations can be transferred to."""
+
+    username: str
+    is_online: bool
+    open_count: int
+
+
+class TeamRef(Schema):
+    id: int
+    name: str
+
+
+class ChatChoices(Schema):
+    """What the console's menus offer."""
+
+    agents: list[AgentOut]
+    teams: list[TeamRef]
+    tags: list[str]
+
+
+class ReportDay(Schema):
+    date: date
+    conversations: int
+    rated: int
+    average: float | None
+
+
+class ReportAgent(Schema):
+    agent: str
+    conversations: int
+    first_reply_seconds: int | None
+    handling_seconds: int | None
+    rated: int
+    average: float | None
+
+
+class ReportRating(Schema):
+    score: int
+    count: int
+
+
+class ReportTotals(Schema):
+    """`csat` is the percentage of ratings in the upper two fifths of their scale."""
+
+    conversations: int
+    by_bot: int
+    handed_over: int
+    rated: int
+    csat: int | None
+    average: float | None
+    first_reply_seconds: int | None
+    handling_seconds: int | None
+
+
+class ReportComment(Schema):
+    conversation_uuid: UUID
+    visitor: str
+    agent: str | None
+    score: int
+    scale: int
+    message: str
+    created_at: datetime
+
+
+class ChatReportOut(Schema):
+    totals: ReportTotals
+    by_day: list[ReportDay]
+    by_agent: list[ReportAgent]
+    ratings: list[ReportRating]
+    comments: list[ReportComment]

@@ -1,0 +1,280 @@
+"""What agents do with conversations besides answering: take over, transfer, rest, sort, note."""
+
+import re
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.chat.actions.conversations import close
+from duxi.chat.actions.messages import check_handler
+from duxi.chat.actions.queue import announce_queue, assign_automatically
+from duxi.chat.errors import ConversationOver, NotAnAgent
+from duxi.chat.models import (
+    AgentPresence,
+    Conversation,
+    ConversationNote,
+    ConversationStatus,
+    ConversationTag,
+    Presence,
+    Priority,
+    Team,
+)
+from duxi.chat.news import tell_agent, tell_conversation, tell_watchers
+from duxi.chat.queries import agents
+from duxi.chat.server_events import ChatMentionNews, ChatNoteNews
+from duxi.chat.storing import locked, note_system, record
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, Rejected
+
+MOST_TAGS = 10
+MOST_CAPACITY = 50
+_MENTION = re.compile(r"@([\w.+-]+)")
+
+
+class NotResting(Rejected):
+    """Only what was resolved or snoozed can be reopened."""
+
+    message = _("Percakapan ini tidak sedang ditunda atau selesai.")
+
+
+class InThePast(Invalid):
+    """Nobody can be reminded before now."""
+
+    message = _("Pilih waktu yang akan datang.")
+
+
+def note_agent_seen(agent: User) -> None:
+    """The agent's socket is alive."""
+    AgentPresence.objects.update_or_create(user=agent, defaults={"last_seen_at": now()})
+
+
+@transaction.atomic
+def set_presence(*, agent: User, status: Presence, capacity: int, auto_assign: bool) -> AgentPresence:
+    """What an agent says about themselves."""
+    presence, _is_new = AgentPresence.objects.update_or_create(
+        user=agent,
+        defaults={
+            "status": status,
+            "capacity": capacity,
+            "auto_assign": auto_assign,
+            "last_seen_at": now(),
+        },
+    )
+    announce_queue()
+    return presence
+
+
+@transaction.atomic
+def take_over(*, agent: User, conversation: Conversation) -> Conversation:
+    """Take a conversation from whoever has it; the former agent hears of it."""
+    conversation = _running(conversation)
+    former = conversation.assignee
+    if former == agent:
+        return conversation
+    _give(conversation, agent)
+    note_system(conversation, f"{agent.fullname} melanjutkan percakapan.")
+    record(conversation, "taken_over", agent, former=former.pk if former else None)
+    tell_conversation(conversation)
+    announce_queue()
+    return conversation
+
+
+@transaction.atomic
+def transfer(
+    *, agent: User, conversation: Conversation, to_agent_id: int | None, to_team_id: int | None
+) -> Conversation:
+    """Hand an own (or unassigned) conversation to an agent, or back into the queue of a team."""
+    conversation = _running(conversation)
+    if conversation.assignee is not None:
+        check_handler(conversation, agent)
+    if to_agent_id is not None:
+        _transfer_to_agent(conversation, agent, to_agent_id)
+    else:
+        _transfer_to_team(conversation, agent, to_team_id)
+    tell_conversation(conversation)
+    announce_queue()
+    return conversation
+
+
+def _transfer_to_agent(conversation: Conversation, agent: User, pk: int) -> None:
+    chosen = agents().filter(pk=pk).first()
+    if chosen is None:
+        raise NotAnAgent(errors={"agent_id": [str(NotAnAgent.message)]})
+    _give(conversation, chosen)
+    note_system(conversation, f"Percakapan diteruskan kepada {chosen.fullname}.")
+    record(conversation, "transferred", agent, to=chosen.pk)
+
+
+def _transfer_to_team(conversation: Conversation, agent: User, pk: int | None) -> None:
+    team = Team.objects.filter(pk=pk).first() if pk is not None else None
+    if pk is not None and team is None:
+        raise NotAnAgent(errors={"team_id": [str(NotAnAgent.message)]})
+    conversation.team, conversation.assignee = team, None
+    conversation.status = ConversationStatus.QUEUED
+    conversation.queued_at = conversation.queued_at or now()
+    conversation.save()
+    name = f"tim {team.name}" if team else "antrean"
+    note_system(conversation, f"Percakapan diteruskan ke {name}.")
+    record(conversation, "transferred", agent, team=team.pk if team else None)
+
+
+def _give(conversation: Conversation, agent: User) -> None:
+    conversation.assignee = agent
+    conversation.status = ConversationStatus.OPEN
+    conversation.claimed_at = conversation.claimed_at or now()
+    conversation.snoozed_until = conversation.resolved_at = None
+    conversation.bot_state = {}
+    conversation.save()
+
+
+def _running(conversation: Conversation) -> Conversation:
+    found = locked(conversation.pk)
+    if found.ended_at is not None:
+        raise ConversationOver
+    return found
+
+
+@transaction.atomic
+def resolve(*, agent: User, conversation: Conversation) -> Conversation:
+    """The question is answered; the visitor may rate, or write again, which reopens it."""
+    conversation = _running(conversation)
+    check_handler(conversation, agent)
+    if conversation.status == ConversationStatus.RESOLVED:
+        return conversation
+    conversation.status = ConversationStatus.RESOLVED
+    conversation.resolved_at = now()
+    conversation.snoozed_until = conversation.waiting_since = None
+    note_system(conversation, f"{agent.fullname} menandai percakapan ini selesai.")
+    record(conversation, "resolved", agent)
+    tell_conversation(conversation)
+    return conversation
+
+
+@transaction.atomic
+def snooze(*, agent: User, conversation: Conversation, until: datetime) -> Conversation:
+    """Put a conversation aside until a moment, or until the visitor writes."""
+    if until <= now():
+        raise InThePast(errors={"until": [str(InThePast.message)]})
+    conversation = _running(conversation)
+    check_handler(conversation, agent)
+    conversation.status = ConversationStatus.SNOOZED
+    conversation.snoozed_until = until
+    conversation.save()
+    record(conversation, "snoozed", agent, until=until.isoformat())
+    tell_conversation(conversation)
+    return conversation
+
+
+@transaction.atomic
+def reopen(*, agent: User | None, conversation: Conversation) -> Conversation:
+    """Go on with what was put aside; raises `NotResting`."""
+    conversation = _running(conversation)
+    if conversation.status not in (ConversationStatus.RESOLVED, ConversationStatus.SNOOZED):
+        raise NotResting
+    if agent is not None and conversation.assignee_id != agent.pk:
+        _give(conversation, agent)
+    conversation.status = ConversationStatus.OPEN
+    conversation.snoozed_until = conversation.resolved_at = None
+    conversation.save()
+    record(conversation, "reopened", agent)
+    tell_conversation(conversation)
+    return conversation
+
+
+def wake_snoozed() -> int:
+    """Reopen whatever was put aside until now; returns how many."""
+    due = Conversation.objects.filter(status=ConversationStatus.SNOOZED, snoozed_until__lte=now())
+    woken = 0
+    for conversation in due:
+        try:
+            reopen(agent=None, conversation=conversation)
+            woken += 1
+        except Rejected:
+            continue
+    return woken
+
+
+@transaction.atomic
+def set_priority(*, agent: User, conversation: Conversation, priority: Priority) -> Conversation:
+    """How soon it should be answered: the queue is ordered by it."""
+    conversation = _running(conversation)
+    conversation.priority = priority
+    conversation.save(update_fields=["priority"])
+    record(conversation, "priority", agent, priority=int(priority))
+    tell_conversation(conversation)
+    announce_queue()
+    return conversation
+
+
+@transaction.atomic
+def set_tags(*, agent: User, conversation: Conversation, names: list[str]) -> Conversation:
+    """Replace the tags; unknown ones are refused, staff make them."""
+    conversation = locked(conversation.pk)
+    tags = list(ConversationTag.objects.filter(name__in=names))
+    unknown = sorted(set(names) - {tag.name for tag in tags})
+    if unknown or len(tags) > MOST_TAGS:
+        sentence = str(_("Tag tidak dikenal: {names}.")).format(names=", ".join(unknown))
+        raise Invalid(sentence, errors={"tags": [sentence]})
+    conversation.tags.set(tags)
+    record(conversation, "tags", agent, tags=sorted(tag.name for tag in tags))
+    tell_conversation(conversation)
+    return conversation
+
+
+@transaction.atomic
+def add_note(*, agent: User, conversation: Conversation, content: str) -> ConversationNote:
+    """Write to the other agents; whoever is named by `@username` hears of it."""
+    note = ConversationNote.objects.create(
+        conversation=conversation,
+        author=agent,
+        content=content.strip(),
+        after_sequence=conversation.last_sequence,
+        created_at=now(),
+    )
+    named = list(_mentioned(content))
+    note.mentions.set(named)
+    transaction.on_commit(lambda: _tell_note(note, agent, named))
+    return note
+
+
+def _mentioned(content: str) -> QuerySet[User]:
+    return agents().filter(username__in=_MENTION.findall(content))
+
+
+def _tell_note(note: ConversationNote, author: User, named: list[User]) -> None:
+    tell_watchers(note.conversation, "note", ChatNoteNews(conversation_uuid=note.conversation.uuid))
+    for agent in named:
+        news = ChatMentionNews(
+            conversation_uuid=note.conversation.uuid, author=author.fullname, content=note.content[:200]
+        )
+        tell_agent(agent.pk, "mention", news)
+
+
+@transaction.atomic
+def close_for_good(*, agent: User, conversation: Conversation, sentence: str) -> Conversation:
+    """End a conversation from our side, such as a blocked visitor's."""
+    conversation = locked(conversation.pk)
+    if conversation.ended_at is None:
+        close(conversation, sentence)
+        record(conversation, "closed", agent)
+    return conversation
+
+
+def release_of(agent: User) -> int:
+    """Bring an agent's running conversations back into the queue; returns how many."""
+    returned = 0
+    running = Conversation.objects.filter(assignee=agent, status=ConversationStatus.OPEN)
+    for pk in running.order_by("pk").values_list("pk", flat=True):
+        with transaction.atomic():
+            conversation = locked(pk)
+            if conversation.assignee_id != agent.pk:
+                continue
+            _transfer_to_team(conversation, agent, conversation.team_id)
+            assign_automatically(conversation)
+            tell_conversation(conversation)
+            announce_queue()
+            returned += 1
+    return returned

@@ -1,0 +1,145 @@
+"""The life of a conversation, from the first message to the rating."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from duxi.chat.actions.messages import send_as_visitor
+from duxi.chat.actions.queue import announce_queue
+from duxi.chat.actions.visitors import issue_token, new_visitor, note_presence, refuse_blocked, visitor_of
+from duxi.chat.bot import engine
+from duxi.chat.errors import AlreadyRated, EndTooEarly
+from duxi.chat.limits import END_ALLOWED_AFTER
+from duxi.chat.models import Conversation, ConversationStatus, Feedback, Visitor
+from duxi.chat.news import tell_conversation
+from duxi.chat.peers import Peer
+from duxi.chat.storing import locked, note_system, record
+from duxi.core.clock import now
+from duxi.core.errors import Invalid
+
+
+@dataclass(frozen=True)
+class Contact:
+    """What an anonymous visitor writes about themselves."""
+
+    fullname: str
+    email: str
+    phone: str
+
+
+@dataclass(frozen=True)
+class Started:
+    """A conversation that has its first message; the token is new."""
+
+    conversation: Conversation
+    token: str
+
+
+@transaction.atomic
+def start(*, peer: Peer, contact: Contact | None, content: str, client_id: str) -> Started:
+    """Store the first message of a conversation; one that has not ended goes on instead.
+
+    Whoever starts twice at once gets one conversation: the visitor's row is locked.
+    """
+    refuse_blocked(peer)
+    visitor = _visitor(peer, contact)
+    Visitor.objects.select_for_update().get(pk=visitor.pk)
+    note_presence(visitor, peer)
+    conversation = Conversation.objects.filter(visitor=visitor, ended_at=None).first()
+    if conversation is None:
+        conversation = _create(visitor, peer.page_url)
+    send_as_visitor(conversation=conversation, content=content, client_id=client_id)
+    conversation.refresh_from_db()
+    return Started(conversation, issue_token(visitor, peer.sign_in))
+
+
+def _visitor(peer: Peer, contact: Contact | None) -> Visitor:
+    if peer.user is not None:
+        return visitor_of(peer.user)
+    if peer.visitor is not None:
+        return peer.visitor
+    if contact is None:
+        raise Invalid
+    return new_visitor(peer, fullname=contact.fullname, email=contact.email, phone=contact.phone)
+
+
+def _create(visitor: Visitor, page_url: str) -> Conversation:
+    moment = now()
+    conversation = Conversation.objects.create(
+        visitor=visitor,
+        page_url=page_url,
+        end_allowed_at=moment + END_ALLOWED_AFTER,
+        created_at=moment,
+        last_message_at=moment,
+    )
+    record(conversation, "started")
+    engine.greet(conversation)
+    return conversation
+
+
+@transaction.atomic
+def end(*, conversation: Conversation) -> Conversation:
+    """The visitor ends the chat; ending again changes nothing. Raises `EndTooEarly`."""
+    conversation = locked(conversation.pk)
+    if conversation.ended_at is not None:
+        return conversation
+    if now() < conversation.end_allowed_at:
+        raise EndTooEarly
+    close(conversation, "Sesi chat Si Duxi telah berakhir")
+    record(conversation, "ended")
+    return conversation
+
+
+def close(conversation: Conversation, sentence: str) -> None:
+    """Close a locked conversation for good."""
+    note_system(conversation, sentence)
+    moment = now()
+    conversation.status = ConversationStatus.CLOSED
+    conversation.ended_at = moment
+    conversation.resolved_at = conversation.resolved_at or moment
+    conversation.waiting_since = None
+    conversation.bot_state = {}
+    conversation.save()
+    tell_conversation(conversation)
+    announce_queue()
+
+
+def checked_feedback(score: int | None, message: str, scale: int) -> tuple[int, str]:
+    """A rating and its text; raises `Invalid` with the sentence that says what is missing."""
+    text = message.strip()
+    if score is None and not text:
+        raise _missing(_("Harap pilih emoji dan isi pesan feedback Anda."), "score", "message")
+    if score is None:
+        raise _missing(_("Harap pilih emoji feedback Anda."), "score")
+    if not text:
+        raise _missing(_("Harap isi pesan feedback Anda."), "message")
+    if not 1 <= score <= scale:
+        raise _missing(_("Harap pilih emoji feedback Anda."), "score")
+    return score, text
+
+
+def _missing(sentence: str, *fields: str) -> Invalid:
+    return Invalid(sentence, errors={field: [sentence] for field in fields})
+
+
+@transaction.atomic
+def rate(*, conversation: Conversation, score: int | None, message: str, scale: int) -> Feedback:
+    """Store the visitor's rating, once. Raises `Invalid` or `AlreadyRated`."""
+    score, text = checked_feedback(score, message, scale)
+    conversation = locked(conversation.pk)
+    feedback, is_new = Feedback.objects.get_or_create(
+        conversation=conversation,
+        defaults={
+            "score": score,
+            "scale": scale,
+            "message": text,
+            "agent": conversation.assignee,
+            "created_at": now(),
+        },
+    )
+    if not is_new:
+        raise AlreadyRated
+    record(conversation, "rated", score=score, scale=scale)
+    tell_conversation(conversation)
+    return feedback

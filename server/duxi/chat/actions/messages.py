@@ -1,0 +1,183 @@
+"""Storing messages: gapless numbers, each message once, and who may write where."""
+
+from uuid import UUID
+
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.chat.actions.queue import reopen_by_visitor
+from duxi.chat.bot import engine
+from duxi.chat.errors import ConversationOver, EmptyMessage, HandledByOther, MessageTooLong, NotClaimed
+from duxi.chat.limits import MAX_CONTENT
+from duxi.chat.models import (
+    Attachment,
+    AttachmentStatus,
+    Conversation,
+    ConversationStatus,
+    Message,
+    MessageType,
+    Sender,
+)
+from duxi.chat.news import tell_conversation
+from duxi.chat.storing import Draft, append, locked, stored_before
+from duxi.core.clock import now
+
+
+def checked(content: str) -> str:
+    """What somebody wrote, without space around it; raises `EmptyMessage` or `MessageTooLong`."""
+    text = content.strip()
+    if not text:
+        raise EmptyMessage
+    if len(text) > MAX_CONTENT:
+        raise MessageTooLong
+    return text
+
+
+@transaction.atomic
+def send_as_visitor(
+    *, conversation: Conversation, content: str, client_id: str, option: str | None = None
+) -> Message:
+    """Store what a visitor wrote, once per `client_id`, and let the bot answer while it has the word."""
+    text = checked(content)
+    conversation = locked(conversation.pk)
+    if before := stored_before(conversation, Sender.VISITOR, client_id):
+        return before
+    _open_for_visitor(conversation)
+    message = append(
+        conversation,
+        Draft(
+            sender=Sender.VISITOR,
+            author=conversation.visitor.user,
+            user_name=conversation.visitor.fullname,
+            content=text,
+            client_id=client_id,
+        ),
+    )
+    if conversation.status == ConversationStatus.BOT:
+        engine.respond(conversation, text, option)
+    tell_conversation(conversation)
+    return message
+
+
+@transaction.atomic
+def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment, client_id: str) -> Message:
+    """The same for an uploaded image; the bot, which cannot see, hands over."""
+    conversation = locked(conversation.pk)
+    if before := stored_before(conversation, Sender.VISITOR, client_id):
+        return before
+    _open_for_visitor(conversation)
+    message = _append_image(conversation, attachment, Sender.VISITOR, conversation.visitor.user, client_id)
+    if conversation.status == ConversationStatus.BOT:
+        engine.respond_to_image(conversation)
+    tell_conversation(conversation)
+    return message
+
+
+def _open_for_visitor(conversation: Conversation) -> None:
+    if conversation.ended_at is not None:
+        raise ConversationOver
+    if conversation.status in (ConversationStatus.RESOLVED, ConversationStatus.SNOOZED):
+        reopen_by_visitor(conversation)
+    if conversation.status == ConversationStatus.OPEN and conversation.waiting_since is None:
+        conversation.waiting_since = now()
+
+
+@transaction.atomic
+def send_as_agent(*, agent: User, conversation: Conversation, content: str, client_id: str) -> Message:
+    """Store an agent's reply; raises `NotClaimed` or `HandledByOther` unless it is theirs to answer."""
+    text = checked(content)
+    conversation = locked(conversation.pk)
+    if before := stored_before(conversation, Sender.AGENT, client_id):
+        return before
+    check_handler(conversation, agent)
+    message = append(
+        conversation,
+        Draft(
+            sender=Sender.AGENT,
+            author=agent,
+            user_name=agent.fullname,
+            content=text,
+            client_id=client_id,
+        ),
+    )
+    _answered(conversation)
+    return message
+
+
+@transaction.atomic
+def send_image_as_agent(
+    *, agent: User, conversation: Conversation, attachment: Attachment, client_id: str
+) -> Message:
+    """The same for an uploaded image."""
+    conversation = locked(conversation.pk)
+    if before := stored_before(conversation, Sender.AGENT, client_id):
+        return before
+    check_handler(conversation, agent)
+    message = _append_image(conversation, attachment, Sender.AGENT, agent, client_id)
+    _answered(conversation)
+    return message
+
+
+def check_handler(conversation: Conversation, agent: User) -> None:
+    """Two agents never answer over each other."""
+    if conversation.ended_at is not None:
+        raise ConversationOver
+    if conversation.assignee is None:
+        raise NotClaimed
+    if conversation.assignee_id != agent.pk:
+        raise HandledByOther(conversation.assignee.fullname)
+
+
+def _append_image(
+    conversation: Conversation,
+    attachment: Attachment,
+    sender: Sender,
+    author: User | None,
+    client_id: str,
+) -> Message:
+    if attachment.status != AttachmentStatus.READY or hasattr(attachment, "message"):
+        raise EmptyMessage
+    return append(
+        conversation,
+        Draft(
+            sender=sender,
+            author=author,
+            user_name=author.fullname if author else conversation.visitor.fullname,
+            type=MessageType.IMAGE,
+            attachment=attachment,
+            client_id=client_id,
+        ),
+    )
+
+
+def _answered(conversation: Conversation) -> None:
+    if conversation.status != ConversationStatus.OPEN:
+        conversation.status = ConversationStatus.OPEN
+        conversation.snoozed_until = None
+        conversation.resolved_at = None
+    conversation.first_reply_at = conversation.first_reply_at or now()
+    conversation.waiting_since = None
+    conversation.agent_read = conversation.last_sequence
+    conversation.save(
+        update_fields=[
+            "status",
+            "snoozed_until",
+            "resolved_at",
+            "first_reply_at",
+            "waiting_since",
+            "agent_read",
+        ]
+    )
+    tell_conversation(conversation)
+
+
+@transaction.atomic
+def read_up_to(*, uuid: UUID, sequence: int, by_visitor: bool) -> Conversation:
+    """Remember how far somebody has read; never backwards, never beyond what exists."""
+    conversation = Conversation.objects.select_for_update(of=("self",)).get(uuid=uuid)
+    field = "visitor_read" if by_visitor else "agent_read"
+    reached = min(sequence, conversation.last_sequence)
+    if reached > getattr(conversation, field):
+        setattr(conversation, field, reached)
+        conversation.save(update_fields=[field])
+    return conversation

@@ -1,0 +1,121 @@
+"""`/live-chats/…`: what the chat needs besides its socket."""
+
+from typing import Annotated
+from uuid import UUID
+
+from django.conf import settings
+from django.http import FileResponse, HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.chat import files
+from duxi.chat.actions.conversations import rate
+from duxi.chat.auth import ChatRequest, ChatTokenHeader
+from duxi.chat.limits import FEEDBACKS
+from duxi.chat.models import Attachment, AttachmentStatus, Conversation
+from duxi.chat.queries import (
+    HISTORY,
+    active_conversation_of,
+    conversations_for_user,
+    conversations_of,
+    messages_after,
+)
+from duxi.chat.rows import feedback_row, message_row, visitor_row
+from duxi.chat.schemas import ChatFeedback, ChatMessage, ConversationOut
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.errors import NotFound
+from duxi.core.lists import ListParams, select
+
+router = Router(tags=["live chat"])
+
+
+class FeedbackIn(Schema):
+    """A rating on the scale that `active-conversations` gives."""
+
+    score: int | None = None
+    message: Annotated[str, StringConstraints(max_length=1000)] = ""
+    conversation_uuid: UUID
+
+
+class ActiveOut(Schema):
+    """The conversation that has not ended, and the scale of ratings."""
+
+    conversation: ConversationOut | None
+    scala: int
+
+
+class HistoryRow(ConversationOut):
+    """A conversation of the history with its rating."""
+
+    feedback: ChatFeedback | None
+
+
+class TranscriptOut(Schema):
+    conversation: HistoryRow
+    rows: list[ChatMessage]
+
+
+@router.post("/conversations/feedbacks", response=Said, auth=ChatTokenHeader())
+def add_feedback(request: ChatRequest, body: FeedbackIn) -> Said:
+    FEEDBACKS.hit(str(request.auth.pk))
+    conversation = conversations_of(request.auth).filter(uuid=body.conversation_uuid).first()
+    if conversation is None:
+        raise NotFound
+    rate(
+        conversation=conversation,
+        score=body.score,
+        message=body.message,
+        scale=settings.CHAT_FEEDBACK_SCALE,
+    )
+    return says(_("Terima kasih atas penilaian Anda."))
+
+
+@router.get("/active-conversations", response=Envelope[ActiveOut], auth=ChatTokenHeader())
+def show_active(request: ChatRequest) -> Envelope[ActiveOut]:
+    conversation = active_conversation_of(request.auth)
+    return gives(
+        ActiveOut(
+            conversation=visitor_row(conversation) if conversation else None,
+            scala=settings.CHAT_FEEDBACK_SCALE,
+        )
+    )
+
+
+@router.get("/conversations", response=Envelope[Rows[HistoryRow]], auth=UserBearer())
+def list_conversations(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[HistoryRow]]:
+    whole, page = select(conversations_for_user(request.auth), params, HISTORY)
+    return gives(Rows[HistoryRow](rows=[_history_row(one) for one in page], total=whole.count()))
+
+
+@router.get("/conversations/{uuid:uuid}/messages", response=Envelope[TranscriptOut], auth=UserBearer())
+def show_conversation(request: LearnerRequest, uuid: UUID, after: int = 0) -> Envelope[TranscriptOut]:
+    conversation = conversations_for_user(request.auth).filter(uuid=uuid).first()
+    if conversation is None:
+        raise NotFound
+    rows = [message_row(one, by_visitor=True) for one in messages_after(conversation, max(0, after))]
+    return gives(TranscriptOut(conversation=_history_row(conversation), rows=rows))
+
+
+@router.get(
+    "/files/{uuid:uuid}",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The image", "content": {"image/*": {}}}}},
+    url_name="chat_file",
+)
+def show_file(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
+    files.check_signature(uuid, signature)
+    attachment = Attachment.objects.filter(uuid=uuid, status=AttachmentStatus.READY).first()
+    if attachment is None or not attachment.path or not files.stored_path(attachment).is_file():
+        raise NotFound
+    kind = "image/png" if attachment.path.endswith(".png") else "image/jpeg"
+    response = FileResponse(files.stored_path(attachment).open("rb"), content_type=kind)
+    response["Cache-Control"] = "private, max-age=3600"
+    response["Content-Disposition"] = "inline"
+    response["Content-Security-Policy"] = "default-src 'none'"
+    return response
+
+
+def _history_row(conversation: Conversation) -> HistoryRow:
+    return HistoryRow(**visitor_row(conversation).model_dump(), feedback=feedback_row(conversation))

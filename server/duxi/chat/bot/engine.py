@@ -1,0 +1,141 @@
+"""Si Duxi: answers while no human has the conversation, and steps aside in time.
+
+Every function takes a conversation that the caller's transaction has locked, so the bot can never write
+once an agent has claimed it.
+"""
+
+import re
+
+from duxi.chat import hours
+from duxi.chat.actions import queue
+from duxi.chat.bot import sources
+from duxi.chat.bot.model import answer_by_model
+from duxi.chat.bot.sources import Answer
+from duxi.chat.models import Conversation, HandoverWord
+from duxi.chat.storing import BOT_NAME, offer, say
+
+MISSES_BEFORE_HANDOVER = 2
+OFFERED = 4
+AGENT, HELPED, NOT_HELPED, HOURS = "agent", "helped:yes", "helped:no", "hours"
+_ANSWER = "answer:"
+
+_WANTS_HUMAN = re.compile(
+    r"\b(agen|agent|operator|admin|petugas|manusia|cs|customer service|orang asli)\b", re.IGNORECASE
+)
+_ASKS_HOURS = re.compile(r"\b(jam (layanan|buka|operasional|kerja)|buka jam|kapan buka)\b", re.IGNORECASE)
+
+_GREETS = re.compile(r"(halo|hai|hi|hello|permisi|selamat (pagi|siang|sore|malam))[\s!.,]*", re.IGNORECASE)
+_WORD = re.compile(r"\w+")
+_OPTION_AGENT = {"value": AGENT, "label": "Hubungi agen"}
+_HELPED_OPTIONS = [
+    {"value": HELPED, "label": "Ya, membantu"},
+    {"value": NOT_HELPED, "label": "Belum membantu"},
+    _OPTION_AGENT,
+]
+
+
+def greet(conversation: Conversation) -> None:
+    """The first words of a conversation."""
+    name = conversation.visitor.fullname.split()[0] if conversation.visitor.fullname.split() else ""
+    say(conversation, f"Halo {name}, saya {BOT_NAME}, asisten Duxi. Saya bantu carikan jawabannya, ya.")
+
+
+def respond(conversation: Conversation, text: str, option: str | None) -> None:
+    """Answer a message, or hand over."""
+    chosen = _chosen(conversation, text, option)
+    if chosen == AGENT or _needs_human(text):
+        _hand_over(conversation, "requested" if chosen == AGENT or _WANTS_HUMAN.search(text) else "word")
+    elif chosen == HELPED:
+        _close_question(conversation)
+    elif chosen == NOT_HELPED:
+        _miss(conversation)
+    elif _GREETS.fullmatch(text):
+        say(conversation, "Silakan tulis pertanyaan Anda, nanti saya carikan jawabannya.")
+    elif chosen == HOURS or _ASKS_HOURS.search(text):
+        say(conversation, f"Agen kami melayani {hours.described()}.")
+    elif chosen and (answer := sources.get(chosen.removeprefix(_ANSWER))):
+        _give(conversation, answer)
+    else:
+        _search(conversation, text)
+
+
+def respond_to_image(conversation: Conversation) -> None:
+    """The bot cannot see: a human should."""
+    _hand_over(conversation, "image")
+
+
+def _chosen(conversation: Conversation, text: str, option: str | None) -> str | None:
+    """The option that was clicked, or whose label was typed; only what was offered last counts."""
+    offered = conversation.bot_state.get("options", [])
+    for one in offered:
+        if option == one["value"] or (option is None and text.casefold() == one["label"].casefold()):
+            return str(one["value"])
+    return None
+
+
+def _needs_human(text: str) -> bool:
+    if _WANTS_HUMAN.search(text):
+        return True
+    said = _words_of(text)
+    return any(_words_of(word) in said for word in HandoverWord.objects.values_list("word", flat=True))
+
+
+def _words_of(text: str) -> str:
+    """The words alone, with a space on every side, so that no word is found inside another."""
+    return f" {' '.join(_WORD.findall(text.casefold()))} "
+
+
+def _search(conversation: Conversation, text: str) -> None:
+    found = sources.find(text)[:OFFERED]
+    if answer_by_model(conversation, text, found):
+        return
+    if not found:
+        _miss(conversation)
+    elif found[0].is_sure:
+        _give(conversation, found[0])
+    else:
+        say(conversation, "Mungkin salah satu dari ini yang Anda maksud?")
+        offer(conversation, [*map(_option, found), _OPTION_AGENT])
+
+
+def _option(answer: Answer) -> dict[str, str]:
+    return {"value": f"{_ANSWER}{answer.key}", "label": answer.title}
+
+
+def _give(conversation: Conversation, answer: Answer) -> None:
+    conversation.bot_misses = 0
+    say(conversation, f"{answer.title}\n\n{answer.text}\n\nSelengkapnya: {answer.url}")
+    say(conversation, "Apakah jawaban ini membantu?")
+    offer(conversation, _HELPED_OPTIONS)
+
+
+def give_words(conversation: Conversation, text: str | None) -> None:
+    """An answer in a model's words; without one the question counts as missed."""
+    if text is None:
+        _miss(conversation)
+        return
+    conversation.bot_misses = 0
+    say(conversation, text)
+    say(conversation, "Apakah jawaban ini membantu?")
+    offer(conversation, _HELPED_OPTIONS)
+
+
+def _close_question(conversation: Conversation) -> None:
+    conversation.bot_misses = 0
+    conversation.bot_state = {}
+    say(conversation, "Senang bisa membantu! Ada lagi yang ingin Anda tanyakan?")
+
+
+def _miss(conversation: Conversation) -> None:
+    conversation.bot_misses += 1
+    if conversation.bot_misses >= MISSES_BEFORE_HANDOVER:
+        _hand_over(conversation, "misses")
+        return
+    say(
+        conversation, "Maaf, saya belum menemukan jawabannya. Coba tulis dengan kata lain, atau hubungi agen."
+    )
+    offer(conversation, [_OPTION_AGENT, {"value": HOURS, "label": "Jam layanan"}])
+
+
+def _hand_over(conversation: Conversation, reason: str) -> None:
+    queue.hand_over(conversation, reason)

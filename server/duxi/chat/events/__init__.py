@@ -1,0 +1,5 @@
+"""The handlers of `/ws/live-chat`, registered by being imported."""
+
+from duxi.chat.events import agents, conversations, files, messages, opening
+
+__all__ = ["agents", "conversations", "files", "messages", "opening"]

@@ -1,0 +1,49 @@
+"""What only agents' sockets say; everything else that they do are HTTP calls."""
+
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.chat.contract import client_event
+from duxi.chat.news import tell_agents
+from duxi.chat.peers import Peer
+from duxi.chat.queries import conversation_for
+from duxi.chat.schemas import ChatAgentRef, ChatDone
+from duxi.chat.server_events import ChatViewingNews
+
+
+class ChatViewIn(Schema):
+    """The conversation that is open on the screen; none: the inbox alone."""
+
+    conversation_uuid: UUID | None = None
+
+
+@client_event(
+    "viewConversation",
+    ChatViewIn,
+    ChatDone,
+    audience="agent",
+    summary="Look at a conversation: its messages, typing and reading come from now on; others see it.",
+)
+def view_conversation(peer: Peer, data: ChatViewIn) -> ChatDone:
+    wanted = data.conversation_uuid
+    if wanted is not None:
+        conversation_for(peer, wanted)
+    if peer.watching not in (None, wanted):
+        announce(peer, is_viewing=False)
+    peer.watching = wanted
+    announce(peer, is_viewing=True)
+    return ChatDone()
+
+
+def announce(peer: Peer, *, is_viewing: bool) -> None:
+    """Tell all agents who looks at what."""
+    if peer.watching is None or not peer.is_agent:
+        return
+    agent = peer.as_agent()
+    news = ChatViewingNews(
+        conversation_uuid=peer.watching,
+        agent=ChatAgentRef(id=agent.pk, fullname=agent.fullname),
+        is_viewing=is_viewing,
+    )
+    tell_agents("viewing", news)

@@ -1,0 +1,36 @@
+"""The tabs of the agents' inbox."""
+
+from typing import Literal
+
+from django.db.models import QuerySet
+
+from duxi.accounts.models import User
+from duxi.chat.models import Conversation, ConversationStatus
+from duxi.chat.queries import conversations_for_agent
+
+Tab = Literal["mine", "unassigned", "all", "resolved"]
+_RUNNING = (
+    ConversationStatus.BOT,
+    ConversationStatus.QUEUED,
+    ConversationStatus.OPEN,
+    ConversationStatus.SNOOZED,
+)
+_RESTING = (ConversationStatus.RESOLVED, ConversationStatus.CLOSED)
+
+
+def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
+    """What stands in a tab: whoever waits longest comes first, what rests by its last message."""
+    found = conversations_for_agent(agent)
+    if tab == "resolved":
+        return found.filter(status__in=_RESTING).order_by("-last_message_at", "-pk")
+    running = found.filter(status__in=_RUNNING)
+    if tab == "mine":
+        running = running.filter(assignee=agent)
+    elif tab == "unassigned":
+        return running.filter(status=ConversationStatus.QUEUED).order_by("-priority", "queued_at", "pk")
+    return running.order_by("-priority", "-last_message_at", "-pk")
+
+
+def counts(agent: User) -> dict[str, int]:
+    """How many stand in each tab of what runs."""
+    return {tab: inbox(agent, tab).count() for tab in ("mine", "unassigned", "all")}

@@ -1,0 +1,79 @@
+"""News for open sockets: what happened, to the visitor, to the agents who look, and to the inbox.
+
+Told on commit. What gets lost is fetched again by sequence number when a client reconnects.
+"""
+
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from ninja import Schema
+
+from duxi.chat.groups import AGENTS, agent_group, conversation_group, visitor_group
+from duxi.chat.models import Conversation, Message
+from duxi.chat.rows import agent_row, message_row, visitor_row
+from duxi.chat.schemas import ChatQueuePlace
+from duxi.core.live import tell
+
+
+def tell_message(message: Message) -> None:
+    """A stored message, to both sides."""
+    transaction.on_commit(partial(_send_message, message))
+
+
+def _send_message(message: Message) -> None:
+    conversation = message.conversation
+    news = {
+        "type": "chat.message",
+        "data": message_row(message).model_dump(mode="json"),
+        "sender": message.sender,
+        "author": message.author_id,
+    }
+    tell(visitor_group(conversation.visitor.uuid), news)
+    tell(conversation_group(conversation.uuid), news)
+
+
+def tell_conversation(conversation: Conversation) -> None:
+    """A conversation as it is now, to its visitor and to every agent's inbox."""
+    transaction.on_commit(partial(_send_conversation, conversation.pk))
+
+
+def _send_conversation(pk: int) -> None:
+    conversation = (
+        Conversation.objects.select_related("visitor", "assignee", "team", "feedback")
+        .prefetch_related("tags")
+        .filter(pk=pk)
+        .first()
+    )
+    if conversation is not None:
+        tell(visitor_group(conversation.visitor.uuid), _news("conversation", visitor_row(conversation)))
+        tell(AGENTS, _news("conversation", agent_row(conversation)))
+
+
+def tell_place(conversation: Conversation, place: ChatQueuePlace) -> None:
+    """The visitor's place in the queue."""
+    tell(visitor_group(conversation.visitor.uuid), _news("queue", place))
+
+
+def tell_visitor(conversation: Conversation, event: str, data: Schema) -> None:
+    """Something that may be lost, to the visitor."""
+    tell(visitor_group(conversation.visitor.uuid), _news(event, data))
+
+
+def tell_watchers(conversation: Conversation, event: str, data: Schema, *, but: str = "") -> None:
+    """Something that may be lost, to the agents who look at a conversation."""
+    tell(conversation_group(conversation.uuid), _news(event, data) | {"but": but})
+
+
+def tell_agents(event: str, data: Schema) -> None:
+    """Something for every agent."""
+    tell(AGENTS, _news(event, data))
+
+
+def tell_agent(user_pk: int, event: str, data: Schema) -> None:
+    """Something for one agent, such as a mention."""
+    tell(agent_group(user_pk), _news(event, data))
+
+
+def _news(event: str, data: Schema) -> dict[str, Any]:
+    return {"type": "chat.news", "event": event, "data": data.model_dump(mode="json")}

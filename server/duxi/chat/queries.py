@@ -1,0 +1,196 @@
+"""Every read of the chat; `…_for(…)` are the only doors to somebody's conversations."""
+
+from math import ceil
+from uuid import UUID
+
+from django.core.cache import cache
+from django.db.models import Avg, Exists, F, OuterRef, Q, QuerySet
+
+from duxi.accounts.models import User
+from duxi.chat.limits import PAGE, SEEN_WITHIN
+from duxi.chat.models import (
+    AgentPresence,
+    Attachment,
+    Conversation,
+    ConversationStatus,
+    Message,
+    Presence,
+    Visitor,
+    VisitorBlock,
+)
+from duxi.chat.peers import MAY_ANSWER, Peer
+from duxi.chat.schemas import ChatQueuePlace
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, NotFound
+from duxi.core.lists import DayFilter, Filter, ListSpec
+
+HISTORY = ListSpec(
+    filters={"status": Filter("status"), "created_at": DayFilter("created_at")},
+    sorts={"created_at": "created_at", "last_message_at": "last_message_at"},
+    default_sort="created_at|desc",
+    page_size=10,
+)
+
+DEFAULT_HANDLING = 300
+_RECENT = 20
+_LONGEST_HANDLING = 1800
+_HANDLING_KEY = "chat.handling-seconds"
+_HANDLING_SECONDS = 30
+_TOLD = 200
+
+
+def _with_relations(conversations: QuerySet[Conversation]) -> QuerySet[Conversation]:
+    related = conversations.select_related("visitor", "assignee", "team", "feedback")
+    return related.prefetch_related("tags")
+
+
+def conversations_of(visitor: Visitor) -> QuerySet[Conversation]:
+    """A visitor's own conversations."""
+    return _with_relations(Conversation.objects.filter(visitor=visitor))
+
+
+def conversations_for_user(user: User) -> QuerySet[Conversation]:
+    """What a signed-in person wrote with us, on whatever device."""
+    return _with_relations(Conversation.objects.filter(visitor__user=user))
+
+
+def conversations_for_agent(agent: User) -> QuerySet[Conversation]:
+    """What an agent may see; raises `Forbidden` for everybody else."""
+    if not agent.has_perm(MAY_ANSWER):
+        raise Forbidden
+    return _with_relations(Conversation.objects.all())
+
+
+def conversations_for(peer: Peer) -> QuerySet[Conversation]:
+    """What stands open to this connection."""
+    if peer.is_agent:
+        return conversations_for_agent(peer.as_agent())
+    return conversations_of(peer.as_visitor())
+
+
+def conversation_for(peer: Peer, uuid: UUID) -> Conversation:
+    """One of them; raises `NotFound` for missing ones and somebody else's alike."""
+    found = conversations_for(peer).filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def active_conversation_of(visitor: Visitor) -> Conversation | None:
+    """The conversation that has not ended."""
+    return conversations_of(visitor).filter(ended_at=None).first()
+
+
+def _messages(conversation: Conversation) -> QuerySet[Message]:
+    found = Message.objects.filter(conversation=conversation)
+    return found.select_related("conversation", "attachment").order_by("sequence")
+
+
+def messages_after(conversation: Conversation, sequence: int) -> list[Message]:
+    """At most a page of what came after a number, in order."""
+    return list(_messages(conversation).filter(sequence__gt=sequence)[: 4 * PAGE])
+
+
+def messages_before(conversation: Conversation, sequence: int | None) -> list[Message]:
+    """A page of what stands before a number, in order; without one the newest."""
+    found = _messages(conversation).order_by("-sequence")
+    if sequence is not None:
+        found = found.filter(sequence__lt=sequence)
+    return list(found[:PAGE])[::-1]
+
+
+def attachment_for(peer: Peer, uuid: UUID) -> Attachment:
+    """An upload that this side began; raises `NotFound`."""
+    own = Q(uploaded_by=peer.user, sender="agent") if peer.is_agent else Q(sender="visitor")
+    found = (
+        Attachment.objects.select_related("conversation__visitor")
+        .filter(own, uuid=uuid, conversation__in=conversations_for(peer).values("pk"))
+        .first()
+    )
+    if found is None:
+        raise NotFound
+    return found
+
+
+def is_blocked(visitor: Visitor | None, address_hash: str) -> bool:
+    """Whether somebody may not write now."""
+    who = Q(visitor=visitor) if visitor else Q(pk=None)
+    if address_hash and (visitor is None or visitor.user_id is None):
+        who |= Q(address_hash=address_hash)
+    return VisitorBlock.objects.filter(who, until__gt=now()).exists()
+
+
+def agents_online() -> QuerySet[AgentPresence]:
+    """Agents who are there now."""
+    return AgentPresence.objects.filter(status=Presence.ONLINE, last_seen_at__gt=now() - SEEN_WITHIN)
+
+
+def queued() -> QuerySet[Conversation]:
+    """Who waits for a human, in the order in which they will be answered."""
+    waiting = Conversation.objects.filter(status=ConversationStatus.QUEUED)
+    return waiting.order_by("-priority", "queued_at", "pk")
+
+
+def places() -> list[tuple[Conversation, ChatQueuePlace]]:
+    """The queue with everybody's place and waiting estimate."""
+    seconds = handling_seconds() / max(1, agents_online().count())
+    return [
+        (
+            one,
+            ChatQueuePlace(
+                conversation_uuid=one.uuid, position=place, estimate_seconds=_rounded(place * seconds)
+            ),
+        )
+        for place, one in enumerate(queued().select_related("visitor")[:_TOLD], start=1)
+    ]
+
+
+def place_of(conversation: Conversation) -> ChatQueuePlace | None:
+    """One conversation's place; None where it does not wait."""
+    if conversation.status != ConversationStatus.QUEUED:
+        return None
+    before = Q(priority__gt=conversation.priority) | Q(
+        priority=conversation.priority, queued_at__lt=conversation.queued_at
+    )
+    position = queued().filter(before).count() + 1
+    seconds = handling_seconds() / max(1, agents_online().count())
+    return ChatQueuePlace(
+        conversation_uuid=conversation.uuid,
+        position=position,
+        estimate_seconds=_rounded(position * seconds),
+    )
+
+
+def _rounded(seconds: float) -> int:
+    """To the next half minute: more would promise what nobody knows."""
+    return 30 * ceil(seconds / 30)
+
+
+def handling_seconds() -> float:
+    """How long agents took for each of the latest conversations, on average."""
+    known: float | None = cache.get(_HANDLING_KEY)
+    if known is None:
+        done = Conversation.objects.filter(claimed_at__isnull=False, resolved_at__gt=F("claimed_at"))
+        recent = done.order_by("-resolved_at").values("pk")[:_RECENT]
+        average = Conversation.objects.filter(pk__in=recent).aggregate(
+            took=Avg(F("resolved_at") - F("claimed_at"))
+        )["took"]
+        known = min(_LONGEST_HANDLING, average.total_seconds()) if average else DEFAULT_HANDLING
+        cache.set(_HANDLING_KEY, known, _HANDLING_SECONDS)
+    return float(known)
+
+
+def agents() -> QuerySet[User]:
+    """Everybody who may answer visitors."""
+    answering = User.objects.filter(is_active=True, is_staff=True)
+    by_group = Q(groups__permissions__codename="answer_conversation")
+    by_person = Q(user_permissions__codename="answer_conversation")
+    return answering.filter(by_group | by_person).distinct().order_by("fullname")
+
+
+def with_words(conversations: QuerySet[Conversation], words: str) -> QuerySet[Conversation]:
+    """Those in which a message, the visitor's name or e-mail has these words."""
+    said = Message.objects.filter(conversation=OuterRef("pk"), content__icontains=words)
+    return conversations.filter(
+        Exists(said) | Q(visitor__fullname__icontains=words) | Q(visitor__email__icontains=words)
+    )

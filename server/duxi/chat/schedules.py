@@ -1,0 +1,9 @@
+"""What the worker runs again and again: name, function, minutes between two runs."""
+
+SCHEDULES = [
+    ("wake snoozed chats", "duxi.chat.tasks.wake_snoozed", 1),
+    ("assign waiting chats", "duxi.chat.tasks.assign_waiting", 1),
+    ("close forgotten chats", "duxi.chat.tasks.close_forgotten", 15),
+    ("remove abandoned chat uploads", "duxi.chat.tasks.remove_abandoned_uploads", 30),
+    ("delete old chats", "duxi.chat.tasks.delete_old", 24 * 60),
+]

@@ -1,0 +1,128 @@
+"""The shapes that the socket and the HTTP calls share."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from duxi.chat.limits import MAX_CLIENT_ID, MAX_CONTENT
+from duxi.chat.models import ConversationStatus, MessageType, Sender
+
+ClientId = Annotated[str, StringConstraints(pattern=rf"^[\w-]{{1,{MAX_CLIENT_ID}}}$")]
+Content = Annotated[str, StringConstraints(max_length=4 * MAX_CONTENT)]
+PageUrl = Annotated[str, StringConstraints(max_length=500)]
+
+
+class ChatOption(Schema):
+    """One clickable option of a dropdown message."""
+
+    value: str
+    label: str
+
+
+class ChatMessage(Schema):
+    """A message; `content` is a list of options where `type` is `dropdown`.
+
+    `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+    """
+
+    uuid: UUID
+    conversation_uuid: UUID
+    sequence: int
+    content: str | list[ChatOption]
+    file_url: str | None
+    user_name: str
+    type: MessageType
+    datetime: datetime
+    is_bot: bool
+    is_mine: bool
+    sender: Sender
+    client_id: str | None
+
+
+class ChatQueuePlace(Schema):
+    """The visitor's place among those who wait, from 1, and what waiting may take."""
+
+    conversation_uuid: UUID
+    position: int
+    estimate_seconds: int
+
+
+class ConversationOut(Schema):
+    """A conversation as its visitor sees it."""
+
+    uuid: UUID
+    status: ConversationStatus
+    agent_name: str | None
+    last_sequence: int
+    visitor_read: int
+    agent_read: int
+    total_unread: int
+    preview: str
+    end_allowed_at: datetime
+    created_at: datetime
+    last_message_at: datetime
+    ended_at: datetime | None
+    is_rated: bool
+
+
+class ChatAgentRef(Schema):
+    """Somebody who works here."""
+
+    id: int
+    fullname: str
+
+
+class ChatFeedback(Schema):
+    """A rating."""
+
+    score: int
+    scale: int
+    message: str
+    created_at: datetime
+
+
+class AgentConversationOut(ConversationOut):
+    """A conversation as agents see it."""
+
+    visitor_name: str
+    visitor_email: str
+    visitor_phone: str
+    is_member: bool
+    is_online: bool
+    page_url: str
+    assignee: ChatAgentRef | None
+    team: str | None
+    priority: int
+    tags: list[str]
+    agent_unread: int
+    queued_at: datetime | None
+    waiting_since: datetime | None
+    snoozed_until: datetime | None
+    position: int | None
+    feedback: ChatFeedback | None
+
+
+class ChatError(Schema):
+    """A refusal; `event` is the event that was refused, `code` as in HTTP."""
+
+    event: str
+    code: int
+    message: str
+    errors: dict[str, list[str]] | None = None
+    retry_after: int | None = None
+
+
+class ChatDone(Schema):
+    """An answer that says no more than that it was done."""
+
+
+class ChatConversationRef(Schema):
+    conversation_uuid: UUID
+
+
+class ChatReadingPoint(Schema):
+    conversation_uuid: UUID
+    sequence: Annotated[int, Field(ge=0, le=2**31 - 1)]

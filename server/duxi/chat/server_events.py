@@ -1,0 +1,76 @@
+"""What the server tells by itself."""
+
+from typing import Literal
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.chat.contract import SERVER_EVENTS, ServerEvent
+from duxi.chat.schemas import (
+    AgentConversationOut,
+    ChatAgentRef,
+    ChatDone,
+    ChatError,
+    ChatMessage,
+    ChatQueuePlace,
+    ConversationOut,
+)
+
+
+class ConversationNews(Schema):
+    """A conversation changed; agents get the longer shape."""
+
+    conversation: ConversationOut | AgentConversationOut
+
+
+class ChatTypingNews(Schema):
+    conversation_uuid: UUID
+    sender: Literal["visitor", "agent"]
+    user_name: str
+    is_typing: bool
+
+
+class ChatReadNews(Schema):
+    conversation_uuid: UUID
+    sequence: int
+    reader: Literal["visitor", "agent"]
+
+
+class ChatViewingNews(Schema):
+    """An agent opened a conversation (`is_viewing`) or left it; said again every half minute."""
+
+    conversation_uuid: UUID
+    agent: ChatAgentRef
+    is_viewing: bool
+
+
+class ChatMentionNews(Schema):
+    """Somebody was named in an internal note."""
+
+    conversation_uuid: UUID
+    author: str
+    content: str
+
+
+class ChatNoteNews(Schema):
+    """An internal note was written; agents read it by HTTP."""
+
+    conversation_uuid: UUID
+
+
+for _event in (
+    ServerEvent("message", ChatMessage, "A message was stored."),
+    ServerEvent(
+        "conversation", ConversationOut, "A conversation changed (`AgentConversationOut` for agents)."
+    ),
+    ServerEvent("queue", ChatQueuePlace, "The visitor's place in the queue changed."),
+    ServerEvent("typing", ChatTypingNews, "The other side is writing; clients hide it after two seconds."),
+    ServerEvent("read", ChatReadNews, "The other side has read up to this number."),
+    ServerEvent("viewing", ChatViewingNews, "Another agent looks at a conversation."),
+    ServerEvent("mention", ChatMentionNews, "An internal note names this agent."),
+    ServerEvent("note", ChatNoteNews, "An internal note was written."),
+    ServerEvent("heartbeat", ChatDone, "The connection still works; every 25 seconds."),
+    ServerEvent("sessionEnded", ChatDone, "The sign-in of this socket is over."),
+    ServerEvent("error", ChatError, "A frame was refused."),
+):
+    SERVER_EVENTS.register(_event)

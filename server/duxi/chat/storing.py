@@ -1,0 +1,100 @@
+"""The one place that gives messages their numbers."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from duxi.accounts.models import User
+from duxi.chat.models import (
+    Attachment,
+    Conversation,
+    ConversationEvent,
+    Message,
+    MessageType,
+    Sender,
+)
+from duxi.chat.news import tell_message
+from duxi.core.clock import now
+
+BOT_NAME = "Si Duxi"
+PREVIEW = 120
+
+
+def locked(pk: int) -> Conversation:
+    """The conversation, kept from everybody else until the transaction ends."""
+    found = Conversation.objects.select_for_update(of=("self",))
+    return found.select_related("visitor__user", "assignee").get(pk=pk)
+
+
+def stored_before(conversation: Conversation, sender: Sender, client_id: str) -> Message | None:
+    """The message that this client id was stored as: a resend is harmless."""
+    found = Message.objects.select_related("conversation", "attachment")
+    return found.filter(conversation=conversation, sender=sender, client_id=client_id).first()
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A message that has no number yet."""
+
+    sender: Sender
+    user_name: str = BOT_NAME
+    author: User | None = None
+    type: MessageType = MessageType.TEXT
+    content: str = ""
+    options: Sequence[Mapping[str, str]] = ()
+    attachment: Attachment | None = None
+    client_id: str | None = None
+
+    @property
+    def preview(self) -> str:
+        if self.type == MessageType.IMAGE:
+            return "Gambar"
+        return " ".join(self.content.split())[:PREVIEW]
+
+
+def append(conversation: Conversation, draft: Draft) -> Message:
+    """Store a message under the next number; `conversation` must be locked by this transaction."""
+    conversation.last_sequence += 1
+    conversation.last_message_at = now()
+    conversation.preview = draft.preview or conversation.preview
+    if draft.sender == Sender.VISITOR:
+        conversation.visitor_read = conversation.last_sequence
+    conversation.save()
+    message = Message.objects.create(
+        conversation=conversation,
+        sequence=conversation.last_sequence,
+        sender=draft.sender,
+        author=draft.author,
+        user_name=draft.user_name,
+        type=draft.type,
+        content=draft.content,
+        options=list(draft.options),
+        attachment=draft.attachment,
+        client_id=draft.client_id,
+        created_at=conversation.last_message_at,
+    )
+    tell_message(message)
+    return message
+
+
+def say(conversation: Conversation, text: str) -> Message:
+    """Something the bot says."""
+    return append(conversation, Draft(Sender.BOT, content=text))
+
+
+def offer(conversation: Conversation, options: Sequence[Mapping[str, str]]) -> Message:
+    """Options that the bot offers to click."""
+    conversation.bot_state = {**conversation.bot_state, "options": list(options)}
+    return append(conversation, Draft(Sender.BOT, type=MessageType.DROPDOWN, options=options))
+
+
+def note_system(conversation: Conversation, text: str) -> Message:
+    """Something that happened to the conversation, for both sides to read."""
+    return append(conversation, Draft(Sender.SYSTEM, "Duxi", type=MessageType.SYSTEM, content=text))
+
+
+def record(conversation: Conversation, kind: str, actor: User | None = None, **details: Any) -> None:
+    """Write down what happened to a conversation."""
+    ConversationEvent.objects.create(
+        conversation=conversation, kind=kind, actor=actor, details=details, at=now()
+    )

@@ -1,0 +1,47 @@
+"""What the worker runs."""
+
+from django.db import transaction
+
+from duxi.chat.actions import agents, cleaning, files, queue
+from duxi.chat.bot import engine, model
+from duxi.chat.models import ConversationStatus
+from duxi.chat.news import tell_conversation
+from duxi.chat.storing import locked
+
+
+def wake_snoozed() -> int:
+    """Reopen what was put aside until now; returns how many."""
+    return agents.wake_snoozed()
+
+
+def assign_waiting() -> int:
+    """Give what waits to agents who have become free; returns how many."""
+    return queue.assign_waiting()
+
+
+def close_forgotten() -> int:
+    """Close what nobody goes on with; returns how many."""
+    return cleaning.close_forgotten()
+
+
+def delete_old() -> int:
+    """Delete what is stored longer than the setting says; returns how many conversations."""
+    return cleaning.delete_old()
+
+
+def remove_abandoned_uploads() -> int:
+    """Remove uploads that were never sent; returns how many."""
+    return files.remove_abandoned()
+
+
+def answer_by_model(pk: int, sequence: int, question: str, passages: list[dict[str, str]]) -> bool:
+    """Let the language model answer, unless somebody has written meanwhile or a human has taken over."""
+    text = model.ask(question, passages)
+    with transaction.atomic():
+        conversation = locked(pk)
+        is_late = conversation.last_sequence != sequence
+        if is_late or conversation.status != ConversationStatus.BOT:
+            return False
+        engine.give_words(conversation, text)
+        tell_conversation(conversation)
+    return text is not None

@@ -1,0 +1,47 @@
+"""A conversation as plain text, for a file or a mail."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.chat.models import Conversation, Message, MessageType
+from duxi.core.clock import local
+from duxi.gateways import mail
+
+MOST_LINES = 2_000
+
+
+def as_text(conversation: Conversation) -> str:
+    """Every message with its time and author."""
+    head = [
+        f"Percakapan Si Duxi · {local(conversation.created_at):%d/%m/%Y %H.%M} WIB",
+        f"Pengunjung: {conversation.visitor.fullname}",
+        "",
+    ]
+    return "\n".join([*head, *_lines(conversation)]) + "\n"
+
+
+def filename(conversation: Conversation) -> str:
+    """A name that says when."""
+    return f"chat-{local(conversation.created_at):%Y%m%d-%H%M}-{conversation.uuid.hex[:8]}.txt"
+
+
+def send(conversation: Conversation, *, to: str) -> None:
+    """Mail the conversation."""
+    letter = mail.Letter(
+        subject=_("Salinan percakapan Anda dengan Si Duxi"),
+        paragraphs=[_("Berikut salinan percakapan Anda dengan kami."), *_lines(conversation)],
+    )
+    visitor = conversation.visitor
+    mail.queue(to=to, letter=letter, locale=visitor.locale, name=visitor.fullname)
+
+
+def _lines(conversation: Conversation) -> list[str]:
+    messages = Message.objects.filter(conversation=conversation).order_by("sequence")[:MOST_LINES]
+    return [f"[{local(one.created_at):%H.%M}] {one.user_name}: {_words(one)}" for one in messages]
+
+
+def _words(message: Message) -> str:
+    if message.type == MessageType.IMAGE:
+        return "(gambar)"
+    if message.type == MessageType.DROPDOWN:
+        return " / ".join(f"[{one['label']}]" for one in message.options)
+    return message.content

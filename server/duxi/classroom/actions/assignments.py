@@ -1,0 +1,143 @@
+"""Handing in assignments and grading them."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.classroom.constants import MAXIMUM_SUBMISSION_FILES, MAXIMUM_SUBMISSION_TEXT
+from duxi.classroom.models import Assignment, Submission, SubmissionFile, SubmissionStatus
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, Rejected, Stale
+from duxi.entitlements.models import Entitlement
+from duxi.files.actions.uploads import attach_files
+from duxi.files.models import StoredFile
+
+
+class NotOpenYet(Rejected):
+    """The assignment opens later."""
+
+    message = _("Tugas ini belum dibuka.")
+
+
+class AssignmentClosed(Rejected):
+    """The last moment is over."""
+
+    message = _("Batas akhir pengumpulan tugas ini sudah lewat.")
+
+
+class NoAttemptsLeft(Rejected):
+    """Every attempt was used."""
+
+    message = _("Kesempatan mengumpulkan tugas ini sudah habis.")
+
+
+class EmptySubmission(Invalid):
+    """Neither text nor a file."""
+
+    message = _("Tulis jawaban atau lampirkan berkas.")
+
+
+class ScoreOutOfRange(Invalid):
+    """A criterion got more than it is worth, or the list does not fit the rubric."""
+
+    message = _("Nilai tidak sesuai dengan rubrik tugas ini.")
+
+
+def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: Sequence[str]) -> Submission:
+    """Hand in the next attempt. Raises one of the refusals above; then nothing changes."""
+    _refuse_empty(text, file_uuids)
+    moment = now()
+    if moment < assignment.opens_at:
+        raise NotOpenYet
+    if moment > assignment.closes_at:
+        raise AssignmentClosed
+    with transaction.atomic():
+        # One lock for all attempts of a participant: two tabs hand in one after the other.
+        Entitlement.objects.select_for_update().get(pk=seat.pk)
+        number = _next_number(seat, assignment)
+        submission = Submission.objects.create(
+            assignment=assignment,
+            entitlement=seat,
+            number=number,
+            text=text,
+            submitted_at=moment,
+            is_late=moment > assignment.due_at,
+        )
+        SubmissionFile.objects.bulk_create(
+            SubmissionFile(submission=submission, file=file) for file in _attached(seat, file_uuids)
+        )
+    return submission
+
+
+def _attached(seat: Entitlement, file_uuids: Sequence[str]) -> list[StoredFile]:
+    return attach_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
+
+
+def _refuse_empty(text: str, file_uuids: Sequence[str]) -> None:
+    if not text.strip() and not file_uuids:
+        raise EmptySubmission(errors={"text": [str(EmptySubmission.message)]})
+    if len(text) > MAXIMUM_SUBMISSION_TEXT:
+        limit = f"{MAXIMUM_SUBMISSION_TEXT:,}".replace(",", ".")
+        raise Invalid(errors={"text": [_("Maksimal {limit} karakter.").format(limit=limit)]})
+    if len(file_uuids) > MAXIMUM_SUBMISSION_FILES:
+        raise Invalid(errors={"files": [_("Maksimal {n} berkas.").format(n=MAXIMUM_SUBMISSION_FILES)]})
+
+
+def _next_number(seat: Entitlement, assignment: Assignment) -> int:
+    used = (
+        Submission.objects.filter(assignment=assignment, entitlement=seat).aggregate(n=Max("number"))["n"]
+        or 0
+    )
+    if used >= assignment.maximum_attempts:
+        raise NoAttemptsLeft
+    return int(used) + 1
+
+
+def grade(
+    *,
+    submission: Submission,
+    version: int,
+    rubric_scores: Sequence[int],
+    score: int,
+    comment: str,
+    trainer: User,
+) -> Submission:
+    """Grade a submission, or grade it anew; the penalty for being late is taken off here.
+
+    Raises `ScoreOutOfRange`, or `Stale` when another trainer graded it since it was read.
+    """
+    assignment = submission.assignment
+    given = _checked_score(assignment, rubric_scores, score)
+    penalty = assignment.late_penalty_percent if submission.is_late else 0
+    values = {
+        "status": SubmissionStatus.GRADED,
+        "rubric_scores": list(rubric_scores),
+        "score": given * (100 - penalty) // 100,
+        "comment": comment,
+        "graded_by": trainer,
+        "graded_at": now(),
+        "version": version + 1,
+    }
+    if not Submission.objects.filter(pk=submission.pk, version=version).update(**values):
+        raise Stale
+    submission.refresh_from_db()
+    return submission
+
+
+def _checked_score(assignment: Assignment, rubric_scores: Sequence[int], score: int) -> int:
+    """The sum of the rubric where there is one, else the score itself."""
+    if not assignment.rubric:
+        fits = not rubric_scores and 0 <= score <= assignment.maximum_score
+        given = score
+    else:
+        limits = [int(criterion["points"]) for criterion in assignment.rubric]
+        fits = len(limits) == len(rubric_scores) and all(
+            0 <= points <= limit for points, limit in zip(rubric_scores, limits, strict=True)
+        )
+        given = sum(rubric_scores)
+    if not fits:
+        raise ScoreOutOfRange(errors={"score": [str(ScoreOutOfRange.message)]})
+    return given

@@ -1,0 +1,109 @@
+"""`/oti/{slug}/…`: what participants see and do in their class."""
+
+from uuid import UUID
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.classroom.actions.assignments import submit
+from duxi.classroom.actions.attendance import check_in, register_arrival
+from duxi.classroom.actions.feedback import give_feedback
+from duxi.classroom.actions.journey import complete_if_cleared, open_step
+from duxi.classroom.presenters import (
+    assignment_rows,
+    clearance_page,
+    documentation_rows,
+    feedback_page,
+    journey_page,
+    presence_page,
+)
+from duxi.classroom.queries.assignments import assignment_of
+from duxi.classroom.queries.classes import seat_for
+from duxi.classroom.queries.feedback import form_of, questions_of
+from duxi.classroom.schemas.learner import (
+    Arrived,
+    AssignmentOut,
+    CheckedIn,
+    ClearanceOut,
+    CodeIn,
+    DocumentationOut,
+    FeedbackIn,
+    FeedbackOut,
+    JourneyOut,
+    PresencesOut,
+    SubmissionIn,
+)
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+
+router = Router(tags=["oti"], auth=UserBearer())
+
+
+@router.get("/{slug}/journeys", response=Envelope[JourneyOut])
+def show_journey(request: LearnerRequest, slug: str) -> Envelope[JourneyOut]:
+    return gives(journey_page(seat_for(request.auth, slug)))
+
+
+@router.post("/{slug}/journeys/{uuid:step_uuid}/open", response=Said)
+def open_journey_step(request: LearnerRequest, slug: str, step_uuid: UUID) -> Said:
+    open_step(seat=seat_for(request.auth, slug), step_uuid=str(step_uuid))
+    return says(_("Perubahan berhasil disimpan."))
+
+
+@router.get("/{slug}/presences", response=Envelope[PresencesOut])
+def list_presences(request: LearnerRequest, slug: str) -> Envelope[PresencesOut]:
+    return gives(presence_page(seat_for(request.auth, slug)))
+
+
+@router.post("/{slug}/presences", response=Envelope[CheckedIn])
+def check_in_to_session(request: LearnerRequest, slug: str, body: Form[CodeIn]) -> Envelope[CheckedIn]:
+    seat = seat_for(request.auth, slug)
+    row = check_in(seat=seat, code=body.code)
+    complete_if_cleared(seat=seat)
+    return gives(CheckedIn.from_orm(row), _("Kehadiran Anda tercatat."))
+
+
+@router.post("/{slug}/qr-registration", response=Envelope[Arrived])
+def register_by_qr(request: LearnerRequest, slug: str, body: Form[CodeIn]) -> Envelope[Arrived]:
+    arrival = register_arrival(seat=seat_for(request.auth, slug), code=body.code)
+    return gives(Arrived.from_orm(arrival), _("Registrasi kelas berhasil. Selamat datang!"))
+
+
+@router.get("/{slug}/assignments", response=Envelope[Rows[AssignmentOut]])
+def list_assignments(request: LearnerRequest, slug: str) -> Envelope[Rows[AssignmentOut]]:
+    rows = assignment_rows(seat_for(request.auth, slug))
+    return gives(Rows[AssignmentOut](rows=rows, total=len(rows)))
+
+
+@router.post("/{slug}/assignments/{uuid:assignment_uuid}/submit", response=Said)
+def submit_assignment(
+    request: LearnerRequest, slug: str, assignment_uuid: UUID, body: Form[SubmissionIn]
+) -> Said:
+    seat = seat_for(request.auth, slug)
+    assignment = assignment_of(seat.product, str(assignment_uuid))
+    submit(seat=seat, assignment=assignment, text=body.text, file_uuids=[str(one) for one in body.files])
+    return says(_("Tugas Anda terkumpul."))
+
+
+@router.get("/{slug}/documentations", response=Envelope[Rows[DocumentationOut]])
+def list_documentations(request: LearnerRequest, slug: str) -> Envelope[Rows[DocumentationOut]]:
+    rows = documentation_rows(seat_for(request.auth, slug).product)
+    return gives(Rows[DocumentationOut](rows=rows, total=len(rows)))
+
+
+@router.get("/{slug}/clearance", response=Envelope[ClearanceOut])
+def show_clearance(request: LearnerRequest, slug: str) -> Envelope[ClearanceOut]:
+    return gives(clearance_page(seat_for(request.auth, slug)))
+
+
+@router.get("/{slug}/feedback", response=Envelope[FeedbackOut])
+def show_feedback_questions(request: LearnerRequest, slug: str) -> Envelope[FeedbackOut]:
+    return gives(feedback_page(seat_for(request.auth, slug)))
+
+
+@router.post("/{slug}/feedback", response=Said)
+def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackIn]) -> Said:
+    seat = seat_for(request.auth, slug)
+    give_feedback(seat=seat, questions=questions_of(form_of(seat.product)), answers=body.answers)
+    complete_if_cleared(seat=seat)
+    return says(_("Terima kasih! Umpan balik Anda kami terima tanpa nama."))

@@ -1,0 +1,12 @@
+from importlib import import_module
+
+from django.apps import AppConfig
+
+
+class ClassroomConfig(AppConfig):
+    name = "duxi.classroom"
+
+    def ready(self) -> None:
+        """Web and worker alike know the reports that this app can export, and its part in erasures."""
+        import_module("duxi.classroom.reports.session_pack")
+        import_module("duxi.classroom.erasure")

@@ -1,0 +1,44 @@
+"""What happens in a class: its journey, who was there, what was handed in, and what is still missing."""
+
+from duxi.classroom.models.assignments import Assignment, Submission, SubmissionFile, SubmissionStatus
+from duxi.classroom.models.attendance import (
+    Attendance,
+    AttendanceChange,
+    AttendanceSource,
+    AttendanceStatus,
+    CheckInSecret,
+    ClassArrival,
+)
+from duxi.classroom.models.documentation import Documentation
+from duxi.classroom.models.feedback import (
+    FeedbackAnswer,
+    FeedbackForm,
+    FeedbackGiven,
+    FeedbackQuestion,
+    QuestionKind,
+)
+from duxi.classroom.models.journey import CompletedStep, JourneyStep, StepKind
+from duxi.classroom.models.rules import ClassRules
+
+__all__ = [
+    "Assignment",
+    "Attendance",
+    "AttendanceChange",
+    "AttendanceSource",
+    "AttendanceStatus",
+    "CheckInSecret",
+    "ClassArrival",
+    "ClassRules",
+    "CompletedStep",
+    "Documentation",
+    "FeedbackAnswer",
+    "FeedbackForm",
+    "FeedbackGiven",
+    "FeedbackQuestion",
+    "JourneyStep",
+    "QuestionKind",
+    "StepKind",
+    "Submission",
+    "SubmissionFile",
+    "SubmissionStatus",
+]

@@ -1,0 +1,113 @@
+"""What participants hand in, and what the trainer says of it."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+from duxi.core.models import Versioned
+from duxi.entitlements.models import Entitlement
+from duxi.files.models import StoredFile
+
+
+class Assignment(Versioned):
+    """One assignment of a class.
+
+    `rubric` is a list of `{"criterion", "points"}`; its points add up to `maximum_score`. After `due_at`,
+    submissions are late and lose `late_penalty_percent` of their score; after `closes_at` none is taken.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="assignments")
+    title = models.CharField(max_length=200)
+    instructions = models.TextField()
+    opens_at = models.DateTimeField()
+    due_at = models.DateTimeField()
+    closes_at = models.DateTimeField()
+    late_penalty_percent = models.PositiveSmallIntegerField(default=0)
+    maximum_attempts = models.PositiveSmallIntegerField(default=3)
+    maximum_score = models.PositiveSmallIntegerField(default=100)
+    passing_score = models.PositiveSmallIntegerField(default=60)
+    rubric = models.JSONField(default=list, blank=True)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["position", "pk"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(opens_at__lt=F("due_at"), closes_at__gte=F("due_at")),
+                name="assignment_times_in_order",
+            ),
+            models.CheckConstraint(
+                condition=Q(late_penalty_percent__lte=100, passing_score__lte=F("maximum_score")),
+                name="assignment_scores_in_range",
+            ),
+            models.CheckConstraint(condition=Q(maximum_attempts__gte=1), name="assignment_can_be_attempted"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class SubmissionStatus(models.TextChoices):
+    """Where a submission is."""
+
+    SUBMITTED = "submitted", _("Menunggu penilaian")
+    GRADED = "graded", _("Dinilai")
+
+
+class Submission(Versioned):
+    """One attempt of one participant at one assignment; `number` counts from 1 without gaps.
+
+    `score` is what the trainer gave after the penalty for being late; `rubric_scores` follow the rubric.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    assignment = models.ForeignKey(Assignment, on_delete=models.PROTECT, related_name="submissions")
+    entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="submissions")
+    number = models.PositiveSmallIntegerField()
+    text = models.TextField(blank=True)
+    submitted_at = models.DateTimeField()
+    is_late = models.BooleanField(default=False)
+    status = models.CharField(
+        max_length=9, choices=SubmissionStatus.choices, default=SubmissionStatus.SUBMITTED
+    )
+    rubric_scores = models.JSONField(default=list, blank=True)
+    score = models.PositiveSmallIntegerField(null=True)
+    comment = models.TextField(blank=True)
+    graded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    graded_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["assignment", "entitlement", "number"], name="submission_number_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(status="submitted", score=None) | Q(status="graded", score__isnull=False),
+                name="submission_graded_has_score",
+            ),
+        ]
+        indexes = [
+            models.Index(
+                fields=["assignment", "submitted_at"],
+                name="submission_waiting",
+                condition=Q(status="submitted"),
+            )
+        ]
+
+
+class SubmissionFile(models.Model):
+    """A stored file that belongs to a submission."""
+
+    submission = models.ForeignKey(Submission, on_delete=models.CASCADE, related_name="files")
+    file = models.OneToOneField(StoredFile, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        ordering = ["pk"]

@@ -1,0 +1,82 @@
+"""The ordered steps of a class."""
+
+import uuid
+
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+from duxi.classroom.models.assignments import Assignment
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import ClassSession
+
+
+class StepKind(models.TextChoices):
+    """What a step asks for."""
+
+    MATERIAL = "material", _("Materi")
+    PRESENCE = "presence", _("Presensi")
+    QUIZ = "quiz", _("Kuis")
+    ASSIGNMENT = "assignment", _("Tugas")
+    DOCUMENTATION = "documentation", _("Dokumentasi")
+    FEEDBACK = "feedback", _("Umpan balik")
+    CLEARANCE = "clearance", _("Kelulusan")
+
+
+class JourneyStep(models.Model):
+    """One step of a class; it opens at `opens_at` and once the step `after` is completed, whatever is set.
+
+    `session`, `assignment`, `quiz_uuid` or `url` say which presence, assignment, quiz or material is meant.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="journey_steps")
+    kind = models.CharField(max_length=13, choices=StepKind.choices)
+    title = models.CharField(max_length=200)
+    text = models.TextField(blank=True)
+    position = models.PositiveSmallIntegerField()
+    opens_at = models.DateTimeField(null=True, blank=True)
+    after = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="opened_steps"
+    )
+    is_required = models.BooleanField(default=True)
+    session = models.ForeignKey(
+        ClassSession, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
+    assignment = models.ForeignKey(
+        Assignment, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
+    quiz_uuid = models.UUIDField(null=True, blank=True)
+    url = models.URLField(max_length=500, blank=True)
+
+    class Meta:
+        ordering = ["position", "pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["product", "position"], name="journey_position_once"),
+            models.CheckConstraint(condition=~Q(after=F("id")), name="journey_step_not_after_itself"),
+            models.CheckConstraint(
+                condition=~Q(kind="presence") | Q(session__isnull=False), name="journey_presence_has_session"
+            ),
+            models.CheckConstraint(
+                condition=~Q(kind="assignment") | Q(assignment__isnull=False),
+                name="journey_assignment_is_named",
+            ),
+            models.CheckConstraint(
+                condition=~Q(kind="quiz") | Q(quiz_uuid__isnull=False), name="journey_quiz_is_named"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class CompletedStep(models.Model):
+    """A step that a participant opened and thereby completed: materials and documentation."""
+
+    step = models.ForeignKey(JourneyStep, on_delete=models.CASCADE, related_name="completions")
+    entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="completed_steps")
+    completed_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["step", "entitlement"], name="step_completed_once")]

@@ -1,0 +1,105 @@
+"""Puts what is known of a class into the shapes that participants see."""
+
+from duxi.catalog.models import Product
+from duxi.classroom.models import ClassArrival, Documentation, Submission
+from duxi.classroom.progress import next_step, percent_done
+from duxi.classroom.queries.assignments import assignments_of, submissions_of
+from duxi.classroom.queries.attendance import attendance_of, share_of
+from duxi.classroom.queries.classes import rules_of, sessions_of
+from duxi.classroom.queries.feedback import feedback_given, form_of, questions_of
+from duxi.classroom.queries.progress import standing_of
+from duxi.classroom.schemas.learner import (
+    AssignmentOut,
+    ClearanceOut,
+    DocumentationOut,
+    FeedbackOut,
+    FeedbackQuestionOut,
+    JourneyOut,
+    PresenceOut,
+    PresencesOut,
+    StepOut,
+    SubmissionOut,
+)
+from duxi.core.clock import now
+from duxi.entitlements.models import Entitlement
+from duxi.files.schemas import FileOut
+
+
+def journey_page(seat: Entitlement) -> JourneyOut:
+    """The journey of one participant."""
+    steps, product = standing_of(seat).steps, seat.product
+    following = next_step(steps)
+    return JourneyOut(
+        item_id=product.pk,
+        slug=product.slug,
+        title=product.title,
+        starts_at=product.starts_at,
+        ends_at=product.ends_at,
+        is_completed=seat.completed_at is not None,
+        percent=percent_done(steps),
+        next_step_uuid=following.step.uuid if following else None,
+        steps=[StepOut.of(one) for one in steps],
+    )
+
+
+def clearance_page(seat: Entitlement) -> ClearanceOut:
+    """What is still missing."""
+    return ClearanceOut.of(standing_of(seat).clearance, seat.completed_at)
+
+
+def presence_page(seat: Entitlement) -> PresencesOut:
+    """All sessions of the class with one's attendance."""
+    moment, sessions, rules = now(), sessions_of(seat.product), rules_of(seat.product)
+    attended = attendance_of([seat]).get(seat.pk, {})
+    share = share_of(sessions, attended, rules, moment)
+    arrival = ClassArrival.objects.filter(entitlement=seat).first()
+    return PresencesOut(
+        rows=[PresenceOut.of(session, attended, moment) for session in sessions],
+        total=len(sessions),
+        earned_percent=share.earned,
+        reachable_percent=share.reachable,
+        minimum_percent=rules.minimum_presence_percent,
+        arrived_at=arrival.arrived_at if arrival else None,
+    )
+
+
+def assignment_rows(seat: Entitlement) -> list[AssignmentOut]:
+    """The assignments with what one handed in."""
+    handed_in, moment = submissions_of(seat), now()
+    return [
+        AssignmentOut.of(
+            assignment,
+            [SubmissionOut.of(one, files_of(one)) for one in handed_in.get(assignment.pk, ())],
+            moment,
+        )
+        for assignment in assignments_of(seat.product)
+    ]
+
+
+def files_of(submission: Submission) -> list[FileOut]:
+    """The files of a submission with signed links, for who may see it."""
+    return [FileOut.of(one.file) for one in submission.files.all()]
+
+
+def documentation_rows(product: Product) -> list[DocumentationOut]:
+    """The photos of a class, the newest first."""
+    return [
+        DocumentationOut(
+            uuid=photo.uuid,
+            title=photo.title,
+            taken_at=photo.taken_at,
+            file=FileOut.of(photo.file),
+        )
+        for photo in Documentation.objects.filter(product=product).select_related("file")
+    ]
+
+
+def feedback_page(seat: Entitlement) -> FeedbackOut:
+    """The questions, and whether they were answered."""
+    form, given = form_of(seat.product), feedback_given(seat)
+    return FeedbackOut(
+        title=form.title,
+        is_given=given is not None,
+        given_at=given.given_at if given else None,
+        questions=[FeedbackQuestionOut.from_orm(one) for one in questions_of(form)],
+    )

@@ -1,0 +1,71 @@
+"""Where somebody is in a journey: which steps are completed, open or locked, and why; pure functions."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from duxi.classroom.models import JourneyStep
+
+
+class StepState(StrEnum):
+    """What a participant can do with a step."""
+
+    COMPLETED = "completed"
+    OPEN = "open"
+    LOCKED = "locked"
+
+
+class LockReason(StrEnum):
+    """Why a step is locked."""
+
+    NOT_YET = "not_yet"
+    STEP_BEFORE = "step_before"
+
+
+@dataclass(frozen=True)
+class StepProgress:
+    """One step of one participant; `waits_for` is the title of the step that comes first."""
+
+    step: JourneyStep
+    state: StepState
+    completed_at: datetime | None = None
+    reason: LockReason | None = None
+    waits_for: str = ""
+
+
+def progress_of(
+    steps: Sequence[JourneyStep], completed: Mapping[int, datetime | None], moment: datetime
+) -> list[StepProgress]:
+    """Each step with its state; `completed` holds the keys of the completed steps and when that was."""
+    by_pk = {step.pk: step for step in steps}
+    return [_progress(step, by_pk, completed, moment) for step in steps]
+
+
+def _progress(
+    step: JourneyStep,
+    by_pk: Mapping[int, JourneyStep],
+    completed: Mapping[int, datetime | None],
+    moment: datetime,
+) -> StepProgress:
+    if step.pk in completed:
+        return StepProgress(step, StepState.COMPLETED, completed_at=completed[step.pk])
+    if step.opens_at and step.opens_at > moment:
+        return StepProgress(step, StepState.LOCKED, reason=LockReason.NOT_YET)
+    before = by_pk.get(step.after_id) if step.after_id else None
+    if before and before.pk not in completed:
+        return StepProgress(step, StepState.LOCKED, reason=LockReason.STEP_BEFORE, waits_for=before.title)
+    return StepProgress(step, StepState.OPEN)
+
+
+def percent_done(progress: Sequence[StepProgress]) -> int:
+    """Whole percent of the required steps; 100 for a journey that requires nothing."""
+    required = [one for one in progress if one.step.is_required]
+    done = sum(one.state is StepState.COMPLETED for one in required)
+    return 100 * done // len(required) if required else 100
+
+
+def next_step(progress: Sequence[StepProgress]) -> StepProgress | None:
+    """The first open step, required ones first."""
+    opened = [one for one in progress if one.state is StepState.OPEN]
+    return next((one for one in opened if one.step.is_required), opened[0] if opened else None)

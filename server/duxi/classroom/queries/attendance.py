@@ -1,0 +1,35 @@
+"""Who attended what."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+from duxi.classroom.models import Attendance, AttendanceStatus, ClassRules
+from duxi.classroom.shares import Points, Share, share
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import ClassSession
+
+BySession = Mapping[int, Attendance]
+
+
+def end_of(session: ClassSession) -> datetime:
+    return session.starts_at + timedelta(minutes=session.duration_minutes)
+
+
+def attendance_of(seats: Sequence[Entitlement]) -> dict[int, BySession]:
+    """By seat and session, in one query."""
+    found: dict[int, dict[int, Attendance]] = defaultdict(dict)
+    for row in Attendance.objects.filter(entitlement__in=seats):
+        found[row.entitlement_id][row.session_id] = row
+    return dict(found)
+
+
+def share_of(
+    sessions: Sequence[ClassSession], attended: BySession, rules: ClassRules, moment: datetime
+) -> Share:
+    """The share of one participant; a session that is over without an entry was missed."""
+    known = [attended[one.pk].status for one in sessions if one.pk in attended]
+    left = [one for one in sessions if one.pk not in attended]
+    missed = [AttendanceStatus.ABSENT for one in left if end_of(one) <= moment]
+    points = Points(late=rules.late_points, excused=rules.excused_points)
+    return share([*known, *missed], open_sessions=len(left) - len(missed), points=points)

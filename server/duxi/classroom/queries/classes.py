@@ -1,0 +1,59 @@
+"""Whose class it is: the doors for participants and for trainers."""
+
+from collections.abc import Sequence
+
+from django.db.models import QuerySet
+from guardian.shortcuts import get_objects_for_user
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.classroom.models import ClassRules
+from duxi.core.errors import NotFound
+from duxi.entitlements import queries as entitlements
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import ClassSession
+
+KIND = "oti"
+TEACH = "catalog.teach_product"
+VIEW = "catalog.view_product"
+
+
+def seat_for(user: User, slug: str) -> Entitlement:
+    """The user's seat in a class; raises `NotFound` for classes that they have no seat in."""
+    seats = entitlements.entitlements_for(user, [KIND]).select_related("product", "holder")
+    found = seats.filter(product__slug=slug).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def participants_of(product: Product) -> QuerySet[Entitlement]:
+    """Everybody who takes part, by name; seats without a holder are not somebody yet."""
+    seats = entitlements.participants_of(product).filter(holder__isnull=False)
+    return seats.order_by("holder__fullname", "pk")
+
+
+def classes_for(user: User) -> QuerySet[Product]:
+    """Classes that somebody may run: all with the permission for all, else those assigned to them."""
+    classes = Product.objects.filter(kind=KIND)
+    if user.has_perm(VIEW):
+        return classes
+    return get_objects_for_user(user, TEACH, classes, accept_global_perms=False)
+
+
+def class_for(user: User, class_id: int) -> Product:
+    """One of `classes_for`; raises `NotFound`."""
+    found = classes_for(user).filter(pk=class_id).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def sessions_of(product: Product) -> Sequence[ClassSession]:
+    """The dated meetings of a class in order."""
+    return list(ClassSession.objects.filter(product=product).order_by("starts_at"))
+
+
+def rules_of(product: Product) -> ClassRules:
+    """What completing the class takes; the defaults where staff set nothing."""
+    return ClassRules.objects.filter(product=product).first() or ClassRules(product=product)

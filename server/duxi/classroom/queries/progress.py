@@ -1,0 +1,132 @@
+"""Journeys and what is still missing, for one participant or for a whole class in the same few queries."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from duxi.catalog.models import Product
+from duxi.classroom.clearance import Clearance, Facts, clearance_of
+from duxi.classroom.models import (
+    Assignment,
+    AttendanceStatus,
+    CompletedStep,
+    FeedbackGiven,
+    JourneyStep,
+    StepKind,
+    Submission,
+)
+from duxi.classroom.progress import StepProgress, progress_of
+from duxi.classroom.queries.attendance import BySession, attendance_of, share_of
+from duxi.classroom.queries.classes import rules_of, sessions_of
+from duxi.classroom.queries.quizzes import QuizResult, quiz_results
+from duxi.core.clock import now
+from duxi.entitlements.models import Entitlement
+
+Completed = dict[int, datetime | None]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One participant's journey and clearance."""
+
+    steps: Sequence[StepProgress]
+    clearance: Clearance
+
+
+@dataclass(frozen=True)
+class _Records:
+    """What is recorded of some participants, by seat."""
+
+    attended: Mapping[int, BySession]
+    submissions: Mapping[int, Sequence[Submission]]
+    quizzes: Mapping[int, Mapping[str, QuizResult]]
+    opened: Mapping[int, Completed]
+    feedback: Mapping[int, datetime]
+
+
+def steps_of(product: Product) -> list[JourneyStep]:
+    return list(JourneyStep.objects.filter(product=product).select_related("session", "assignment"))
+
+
+def standings(product: Product, seats: Sequence[Entitlement]) -> dict[int, Standing]:
+    """The standing of each of these participants, by seat."""
+    steps, moment = steps_of(product), now()
+    sessions, rules = sessions_of(product), rules_of(product)
+    assignments = list(Assignment.objects.filter(product=product))
+    quiz_uuids = [str(step.quiz_uuid) for step in steps if step.quiz_uuid and step.is_required]
+    records = _records(seats, steps)
+
+    def standing(seat: Entitlement) -> Standing:
+        attended = records.attended.get(seat.pk, {})
+        facts = Facts(
+            share=share_of(sessions, attended, rules, moment),
+            quizzes_passed=sum(_is_passed(records, seat, uuid) for uuid in quiz_uuids),
+            quizzes=len(quiz_uuids),
+            assignments_passed=sum(_has_passed(records, seat, one) for one in assignments),
+            assignments=len(assignments),
+            has_given_feedback=seat.pk in records.feedback,
+        )
+        clearance = clearance_of(facts, rules)
+        completed = _completed(seat, steps, records, is_cleared=clearance.is_cleared)
+        return Standing(progress_of(steps, completed, moment), clearance)
+
+    return {seat.pk: standing(seat) for seat in seats}
+
+
+def standing_of(seat: Entitlement) -> Standing:
+    return standings(seat.product, [seat])[seat.pk]
+
+
+def _records(seats: Sequence[Entitlement], steps: Sequence[JourneyStep]) -> _Records:
+    submissions: dict[int, list[Submission]] = defaultdict(list)
+    for submission in Submission.objects.filter(entitlement__in=seats).order_by("number"):
+        submissions[submission.entitlement_id].append(submission)
+    opened: dict[int, Completed] = defaultdict(dict)
+    for done in CompletedStep.objects.filter(entitlement__in=seats):
+        opened[done.entitlement_id][done.step_id] = done.completed_at
+    given = FeedbackGiven.objects.filter(entitlement__in=seats)
+    return _Records(
+        attended=attendance_of(seats),
+        submissions=submissions,
+        quizzes=quiz_results(seats, [step.quiz_uuid for step in steps if step.quiz_uuid]),
+        opened=opened,
+        feedback={row.entitlement_id: row.given_at for row in given},
+    )
+
+
+def _is_passed(records: _Records, seat: Entitlement, quiz_uuid: str) -> bool:
+    result = records.quizzes.get(seat.pk, {}).get(quiz_uuid)
+    return bool(result and result.is_passed)
+
+
+def _has_passed(records: _Records, seat: Entitlement, assignment: Assignment) -> bool:
+    return any(
+        one.score is not None and one.score >= assignment.passing_score
+        for one in records.submissions.get(seat.pk, ())
+        if one.assignment_id == assignment.pk
+    )
+
+
+def _completed(
+    seat: Entitlement, steps: Sequence[JourneyStep], records: _Records, *, is_cleared: bool
+) -> Completed:
+    found: Completed = dict(records.opened.get(seat.pk, {}))
+    for step in steps:
+        moment = _completed_at(step, seat, records)
+        if moment or (step.kind == StepKind.CLEARANCE and is_cleared):
+            found[step.pk] = moment
+    return found
+
+
+def _completed_at(step: JourneyStep, seat: Entitlement, records: _Records) -> datetime | None:
+    if step.kind == StepKind.PRESENCE:
+        row = records.attended.get(seat.pk, {}).get(step.session_id or 0)
+        return row.recorded_at if row and row.status != AttendanceStatus.ABSENT else None
+    if step.kind == StepKind.ASSIGNMENT:
+        handed_in = records.submissions.get(seat.pk, ())
+        return next((one.submitted_at for one in handed_in if one.assignment_id == step.assignment_id), None)
+    if step.kind == StepKind.QUIZ:
+        result = records.quizzes.get(seat.pk, {}).get(str(step.quiz_uuid))
+        return result.finished_at if result else None
+    return records.feedback.get(seat.pk) if step.kind == StepKind.FEEDBACK else None

@@ -1,0 +1,1 @@
+"""The worker: runs what `core.jobs` queued and delivers what `core.events` could not deliver at once."""

@@ -1,0 +1,59 @@
+"""Who runs a job: whoever holds its lock, and a lock ends with the process that held it."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db import DatabaseError, connection
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+_LOCKS = 0x0DB5
+"""Tells the locks of jobs from other advisory locks of this database."""
+
+_CLAIM = """
+SELECT id FROM (SELECT id FROM django_q_ormq WHERE lock <= now() ORDER BY id LIMIT 50) AS waiting
+WHERE pg_try_advisory_xact_lock(%s, id) LIMIT 1
+"""
+
+logger = logging.getLogger(__name__)
+
+
+class Claims:
+    """Claims jobs over a connection of its own, because the lock outlives the job's own transactions.
+
+    PostgreSQL frees the lock of a process that died at once, so nothing waits for a lease to run out. The
+    open transaction reads nothing meanwhile: it holds neither rows nor the clean-up of old ones back.
+    """
+
+    def __init__(self) -> None:
+        self._connection: BaseDatabaseWrapper = connection.copy()
+
+    @contextmanager
+    def next_job(self) -> Iterator[int | None]:
+        """The oldest due job that nobody runs, kept from everybody else until the block ends."""
+        own = self._connection
+        own.close_if_unusable_or_obsolete()
+        own.ensure_connection()
+        own.set_autocommit(False)
+        try:
+            yield self._claim()
+        finally:
+            self._let_go()
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def _claim(self) -> int | None:
+        with self._connection.cursor() as cursor:
+            cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+            cursor.execute(_CLAIM, [_LOCKS])
+            row = cursor.fetchone()
+        return row[0] if row else None
+
+    def _let_go(self) -> None:
+        try:
+            self._connection.rollback()
+            self._connection.set_autocommit(True)
+        except DatabaseError:
+            logger.warning("The worker's connection was lost while a job ran")
+            self._connection.close()

@@ -1,0 +1,45 @@
+"""System checks: gateways that cannot work, and those that work and reach nobody."""
+
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, Warning  # noqa: A004 - the framework's name
+from django.core.exceptions import ImproperlyConfigured
+
+from duxi.gateways.mail.smtp import Server
+from duxi.gateways.services import EMBEDDED, SERVICES, problems
+
+
+def is_demonstration() -> bool:
+    return bool(settings.DEMO or settings.DEBUG or settings.TEST)
+
+
+def found_problems() -> list[str]:
+    """Why the gateways cannot work as they are set now: one sentence each."""
+    values = {name: getattr(settings, name) for name in dir(settings) if name.isupper()}
+    return [*problems(values, is_demo=is_demonstration()), *_unreadable_mail_server()]
+
+
+def gateways_can_work(**options: Any) -> list[CheckMessage]:
+    return [Error(sentence, id="duxi.E001") for sentence in found_problems()]
+
+
+def gateways_reach_somebody(**options: Any) -> list[CheckMessage]:
+    """Outside demonstrations an embedded driver may be named, but somebody should know what it means."""
+    if is_demonstration():
+        return []
+    embedded = [one.variable for one in SERVICES if getattr(settings, one.setting) == EMBEDDED]
+    return [
+        Warning(f"{name}=embedded: what is sent stays in the outbox, nobody gets it", id="duxi.W001")
+        for name in embedded
+    ]
+
+
+def _unreadable_mail_server() -> list[str]:
+    if settings.MAIL_PROVIDER != "smtp" or not settings.SMTP_URL:
+        return []
+    try:
+        Server.of(settings.SMTP_URL)
+    except ImproperlyConfigured as unreadable:
+        return [str(unreadable)]
+    return []

@@ -1,0 +1,145 @@
+"""Redeeming rewards, and what staff do with what was redeemed.
+
+The account's row is locked before the reward's, never after.
+"""
+
+import secrets
+
+from django.db import transaction
+from django.db.models import F, Q
+from django.db.models.functions import Now
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from duxi.accounts.models import User
+from duxi.commerce.actions.checkout import ALPHABET
+from duxi.commerce.models import Voucher
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, NotFound, Rejected
+from duxi.growth.actions.lots import locked_account
+from duxi.growth.actions.points import give_back, spend
+from duxi.growth.models import PointAccount, Redemption, RedemptionStatus, Reward, RewardKind
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.growth import REWARD_CANCELLED, REWARD_REDEEMED, REWARD_SENT
+
+CODE_LENGTH = 10
+
+
+class RewardGone(Rejected):
+    """Somebody else was faster, or its time is over."""
+
+    message = gettext_lazy("Hadiah ini sudah habis atau tidak tersedia lagi. Poin Anda tidak berkurang.")
+
+
+class RewardLimit(Rejected):
+    """As often as anybody may have it."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(_("Hadiah ini hanya dapat ditukar {n} kali per orang.").format(n=most))
+
+
+class AddressNeeded(Invalid):
+    """Goods travel."""
+
+    message = gettext_lazy("Isi alamat pengiriman hadiah Anda.")
+
+
+class RedemptionOver(Rejected):
+    """It was sent or cancelled before."""
+
+    message = gettext_lazy("Penukaran ini sudah selesai diproses.")
+
+
+@transaction.atomic
+def redeem(*, user: User, reward: Reward, address: str = "") -> Redemption:
+    """Exchange points for a reward.
+
+    Raises `RewardGone`, `RewardLimit`, `AddressNeeded` or `NotEnoughPoints`; then nothing changes.
+    """
+    if reward.kind == RewardKind.GOODS and not address:
+        raise AddressNeeded(errors={"address": [str(AddressNeeded.message)]})
+    account = locked_account(user.pk)
+    _within_limit(account, reward)
+    _take_one(reward)
+    number = f"redeem:{secrets.token_hex(8)}"
+    entry = spend(account, points=reward.cost, reference=number, title=reward.title)
+    redemption = Redemption.objects.create(
+        account=account,
+        reward=reward,
+        entry=entry,
+        title=reward.title,
+        cost=reward.cost,
+        status=RedemptionStatus.READY if reward.voucher_batch_id else RedemptionStatus.PROCESSING,
+        voucher=_new_voucher(reward),
+        address=address,
+        created_at=now(),
+    )
+    _tell(redemption, REWARD_REDEEMED.key)
+    return redemption
+
+
+@transaction.atomic
+def mark_sent(*, redemption_id: int, note: str) -> None:
+    """Staff have sent it; raises `NotFound` or `RedemptionOver`."""
+    redemption = _processing(redemption_id)
+    redemption.status, redemption.note, redemption.changed_at = RedemptionStatus.SENT, note, now()
+    redemption.save(update_fields=["status", "note", "changed_at"])
+    _tell(redemption, REWARD_SENT.key, note)
+
+
+@transaction.atomic
+def cancel(*, redemption_id: int, note: str) -> None:
+    """It cannot be sent: the points come back, and the stock; raises `NotFound` or `RedemptionOver`."""
+    found = Redemption.objects.filter(pk=redemption_id).select_related("account").first()
+    if found is None:
+        raise NotFound
+    account = locked_account(found.account.user_id)
+    redemption = _processing(redemption_id)
+    redemption.status, redemption.note, redemption.changed_at = RedemptionStatus.CANCELLED, note, now()
+    redemption.save(update_fields=["status", "note", "changed_at"])
+    Reward.objects.filter(pk=redemption.reward_id).update(redeemed=F("redeemed") - 1)
+    give_back(account, redemption.entry)
+    _tell(redemption, REWARD_CANCELLED.key, note)
+
+
+def _processing(redemption_id: int) -> Redemption:
+    rows = Redemption.objects.select_for_update(of=("self",)).select_related("entry", "account__user")
+    redemption = rows.filter(pk=redemption_id).first()
+    if redemption is None:
+        raise NotFound
+    if redemption.status != RedemptionStatus.PROCESSING:
+        raise RedemptionOver
+    return redemption
+
+
+def _within_limit(account: PointAccount, reward: Reward) -> None:
+    if reward.max_per_person is None:
+        return
+    own = Redemption.objects.filter(account=account, reward=reward)
+    if own.exclude(status=RedemptionStatus.CANCELLED).count() >= reward.max_per_person:
+        raise RewardLimit(reward.max_per_person)
+
+
+def _take_one(reward: Reward) -> None:
+    """One conditional update: of all who redeem the last one at the same moment one gets it."""
+    left = Q(stock=None) | Q(redeemed__lt=F("stock"))
+    open_still = Q(available_until=None) | Q(available_until__gt=Now())
+    wanted = Reward.objects.filter(left, open_still, pk=reward.pk, is_active=True, cost=reward.cost)
+    if wanted.update(redeemed=F("redeemed") + 1) != 1:
+        raise RewardGone
+
+
+def _new_voucher(reward: Reward) -> Voucher | None:
+    if reward.voucher_batch is None:
+        return None
+    code = "POIN" + "".join(secrets.choice(ALPHABET) for _n in range(CODE_LENGTH))
+    return Voucher.objects.create(batch=reward.voucher_batch, code=code, limit=1)
+
+
+def _tell(redemption: Redemption, template: str, detail: str = "") -> None:
+    notify(
+        user=redemption.account.user,
+        template=template,
+        params={"title": redemption.title, "cost": redemption.cost, "detail": detail},
+        dedupe=f"{template}:{redemption.uuid}",
+    )

@@ -1,0 +1,123 @@
+"""Reads of the affiliate programme; every read for somebody goes through `affiliate_for`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet, Sum
+from django.db.models.functions import TruncDate
+
+from duxi.accounts.models import User
+from duxi.core.clock import JAKARTA, now
+from duxi.core.errors import NotFound
+from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.growth.models import (
+    Affiliate,
+    AffiliateClick,
+    AffiliateCode,
+    Commission,
+    CommissionEntry,
+    CommissionEntryKind,
+    Payout,
+)
+
+COMMISSIONS = ListSpec(
+    filters={"code": Filter("code"), "date": DayFilter("created_at"), "amount": Filter("amount", int)},
+    sorts={"date": "created_at", "amount": "amount"},
+    default_sort="date|desc",
+    page_size=10,
+)
+PAYOUTS = ListSpec(
+    filters={"status": Filter("batch__status")},
+    sorts={"date": "batch__created_at", "net": "net"},
+    default_sort="date|desc",
+    page_size=10,
+)
+
+
+@dataclass(frozen=True)
+class Sums:
+    """An affiliate's account: what is held, what can be paid out, what was paid."""
+
+    held: int
+    available: int
+    paid: int
+    earned: int
+
+
+@dataclass(frozen=True)
+class Day:
+    """What happened on a day."""
+
+    day: date
+    clicks: int
+    orders: int
+    commission: int
+
+
+def affiliate_for(user: User) -> Affiliate | None:
+    """Somebody's own membership."""
+    return Affiliate.objects.filter(user=user).select_related("user").first()
+
+
+def member_for(user: User) -> Affiliate:
+    """The same of a member; raises `NotFound`."""
+    found = affiliate_for(user)
+    if found is None:
+        raise NotFound
+    return found
+
+
+def codes_of(affiliate: Affiliate) -> QuerySet[AffiliateCode]:
+    """Their codes, with the number of visitors that came by each."""
+    codes = AffiliateCode.objects.filter(owner=affiliate.user)
+    return codes.annotate(visitors=Count("clicks")).order_by("pk")
+
+
+def commissions_of(affiliate: Affiliate) -> QuerySet[Commission]:
+    """The sales that they brought, with what was taken back of each."""
+    taken = Sum("entries__amount", filter=Q(entries__kind=CommissionEntryKind.CLAW_BACK))
+    return Commission.objects.filter(affiliate=affiliate).select_related("line").annotate(taken_back=taken)
+
+
+def payouts_of(affiliate: Affiliate) -> QuerySet[Payout]:
+    """What they were paid."""
+    return Payout.objects.filter(affiliate=affiliate).select_related("batch")
+
+
+def sums_of(affiliate: Affiliate) -> Sums:
+    """The account at a glance, in one query."""
+    kinds = CommissionEntryKind
+    due = Q(available_at__lte=now())
+    paid = Q(kind__in=[kinds.PAYOUT, kinds.PAYOUT_CANCELLED])
+    found = CommissionEntry.objects.filter(affiliate=affiliate).aggregate(
+        held=Sum("amount", filter=~due),
+        available=Sum("amount", filter=due),
+        paid=Sum("amount", filter=paid),
+        earned=Sum("amount", filter=~paid),
+    )
+    return Sums(
+        held=found["held"] or 0,
+        available=found["available"] or 0,
+        paid=-(found["paid"] or 0),
+        earned=found["earned"] or 0,
+    )
+
+
+def days_of(affiliate: Affiliate, days: int) -> list[Day]:
+    """Clicks, sales and commissions by day, the oldest first; days without any stand there with zeros."""
+    today = now().date()
+    since = today - timedelta(days=days - 1)
+    clicks = _by_day(
+        AffiliateClick.objects.filter(code__owner=affiliate.user, day__gte=since).values("day"), Count("pk")
+    )
+    sales = Commission.objects.filter(affiliate=affiliate, suspicion="")
+    dated = sales.annotate(day=TruncDate("created_at", tzinfo=JAKARTA)).filter(day__gte=since).values("day")
+    orders, earned = _by_day(dated, Count("pk")), _by_day(dated, Sum("amount"))
+    wanted = [since + timedelta(days=n) for n in range(days)]
+    return [Day(day, clicks.get(day, 0), orders.get(day, 0), earned.get(day, 0)) for day in wanted]
+
+
+def _by_day(rows: QuerySet[Any, Any], figure: Any) -> Mapping[date, int]:
+    return dict(rows.order_by("day").annotate(figure=figure).values_list("day", "figure"))

@@ -1,0 +1,75 @@
+"""The programme's dated rules, and who may not earn from whom."""
+
+from datetime import date, timedelta
+
+from django.db.models import Exists, OuterRef
+
+from duxi.accounts.models import LoginSession, User
+from duxi.commerce.account_numbers import opened
+from duxi.commerce.models import OrderLine, RefundAccount
+from duxi.core.clock import now
+from duxi.growth.models import (
+    Affiliate,
+    AffiliateClick,
+    AffiliateRule,
+    HolderType,
+    Suspicion,
+    WithholdingRate,
+)
+
+DEVICE_DAYS = timedelta(days=90)
+DEFAULT_DAYS = 30
+
+
+def affiliate_rule(kind: str, day: date) -> AffiliateRule | None:
+    """The rule of a product kind on a day: its own, or the one of all kinds."""
+    rules = AffiliateRule.objects.filter(kind__in=["", kind], valid_from__lte=day)
+    return rules.order_by("-kind", "-valid_from").first()
+
+
+def withholding_rate(holder_type: HolderType, day: date) -> WithholdingRate | None:
+    """The income tax of a day."""
+    rates = WithholdingRate.objects.filter(holder_type=holder_type, valid_from__lte=day)
+    return rates.order_by("-valid_from").first()
+
+
+def credited_code(line: OrderLine, rule: AffiliateRule) -> str:
+    """Whose code a sale counts for: the last click that we know of the buyer, if it is fresh enough.
+
+    A code in the cart whose click is too old counts nothing; one whose click we never saw does count,
+    because the browser forgets codes by itself.
+    """
+    since = line.order.created_at - timedelta(days=rule.attribution_days)
+    clicks = AffiliateClick.objects.filter(user=line.order.buyer, at__lte=line.order.created_at)
+    last = clicks.select_related("code").order_by("-at").first()
+    if last is None:
+        return line.affiliate_code
+    return last.code.code if last.at >= since else ""
+
+
+def suspicion_of(affiliate: Affiliate, buyer: User) -> Suspicion | None:
+    """Why a sale looks like one to oneself."""
+    if affiliate.user_id == buyer.pk:
+        return Suspicion.SAME_ACCOUNT
+    if buyer.phone and buyer.phone == affiliate.user.phone:
+        return Suspicion.SAME_PHONE
+    if _share_device(affiliate.user, buyer):
+        return Suspicion.SAME_DEVICE
+    return Suspicion.SAME_BANK if _share_account(affiliate, buyer) else None
+
+
+def _share_device(one: User, other: User) -> bool:
+    """The same browser from the same address: a household's or an office's network alone is no proof."""
+    recent = LoginSession.objects.filter(created_at__gte=now() - DEVICE_DAYS, address__isnull=False)
+    same = recent.filter(user=one, address=OuterRef("address"), user_agent=OuterRef("user_agent")).exclude(
+        user_agent=""
+    )
+    return recent.filter(Exists(same), user=other).exists()
+
+
+def _share_account(affiliate: Affiliate, buyer: User) -> bool:
+    if not affiliate.sealed_account:
+        return False
+    own = opened(affiliate.sealed_account)
+    others = RefundAccount.objects.filter(refund__order__buyer=buyer, bank=affiliate.bank)
+    return any(opened(account.sealed_number) == own for account in others)

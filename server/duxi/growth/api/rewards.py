@@ -1,0 +1,65 @@
+"""`/points/rewards`, `/points/redeems`, `/points/vouchers`: what points buy."""
+
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.idempotency import once
+from duxi.core.lists import ListParams, select
+from duxi.core.throttle import Limit
+from duxi.growth.actions.rewards import redeem
+from duxi.growth.point_queries import balance_for
+from duxi.growth.reward_queries import (
+    REDEEMS,
+    REWARDS,
+    redemptions_for,
+    reward_for,
+    rewards_for,
+    vouchers_for,
+)
+from duxi.growth.schemas.rewards import Redeemed, RedeemIn, RedeemRow, RewardRow, RewardVouchers
+
+router = Router(tags=["points"], auth=UserBearer())
+
+TRIES = Limit("reward-redeem", times=30, seconds=60)
+
+
+@router.get("/rewards", response=Envelope[Rows[RewardRow]])
+def list_rewards(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[RewardRow]]:
+    balance = balance_for(request.auth)
+    whole, page = select(rewards_for(request.auth), params, REWARDS)
+    rows = [RewardRow.of(reward, balance) for reward in page]
+    return gives(Rows[RewardRow](rows=rows, total=whole.count()))
+
+
+@router.get("/rewards/{uuid:uuid}", response=Envelope[RewardRow])
+def show_reward(request: LearnerRequest, uuid: UUID) -> Envelope[RewardRow]:
+    return gives(RewardRow.of(reward_for(request.auth, uuid), balance_for(request.auth)))
+
+
+@router.post("/rewards/{uuid:uuid}/redeem", response=Envelope[Redeemed])
+def redeem_reward(request: LearnerRequest, uuid: UUID, body: Form[RedeemIn]) -> Envelope[Redeemed]:
+    TRIES.hit(str(request.auth.pk))
+
+    def work() -> Redeemed:
+        made = redeem(user=request.auth, reward=reward_for(request.auth, uuid), address=body.address)
+        return Redeemed(redeem=RedeemRow.of(made), balance=balance_for(request.auth))
+
+    scope = f"redeem:{request.auth.pk}"
+    asked = body.model_dump() | {"uuid": str(uuid)}
+    redeemed = once(request, scope=scope, body=asked, answer=Redeemed, work=work)
+    return gives(redeemed, _("Penukaran berhasil. Selamat menikmati hadiah Anda!"))
+
+
+@router.get("/redeems", response=Envelope[Rows[RedeemRow]])
+def list_redeems(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[RedeemRow]]:
+    whole, page = select(redemptions_for(request.auth), params, REDEEMS)
+    return gives(Rows[RedeemRow](rows=[RedeemRow.of(one) for one in page], total=whole.count()))
+
+
+@router.get("/vouchers", response=Envelope[RewardVouchers])
+def list_vouchers(request: LearnerRequest) -> Envelope[RewardVouchers]:
+    return gives(RewardVouchers(rows=[RedeemRow.of(one) for one in vouchers_for(request.auth)[:100]]))

@@ -1,0 +1,90 @@
+"""What earns points and commissions, and what takes them back: heard from below.
+
+News is lost when a process dies between its commit and its listeners; `tasks.catch_up_points` looks again.
+"""
+
+import math
+
+from django.db.models import Sum
+
+from duxi.commerce.events import OrderPaid, RefundNews, order_paid, refund_done
+from duxi.commerce.models import Order, Refund, RefundLine, RefundStatus
+from duxi.exams.events import AttemptFinished, attempt_finished
+from duxi.exams.models import Attempt
+from duxi.exams.policies import ASSESSMENT
+from duxi.growth.actions.commissions import claw_back, earn_for_order
+from duxi.growth.actions.points import Award, award, reverse, reversed_of
+from duxi.growth.models import EntryKind, PointCause, PointEntry
+from duxi.learning.events import ReviewPublished, ReviewWithdrawn, review_published, review_withdrawn
+from duxi.learning.models import Review
+
+
+@order_paid.listen
+def reward_order(news: OrderPaid) -> None:
+    """Whoever paid gets points, and whoever sent them a commission."""
+    order = Order.objects.select_related("buyer").get(pk=news.order_pk)
+    award_order(order)
+    earn_for_order(order)
+
+
+@refund_done.listen
+def take_back(news: RefundNews) -> None:
+    """What went back earned nothing."""
+    refund = Refund.objects.select_related("order").get(pk=news.refund_pk)
+    undo_refund(refund)
+    claw_back(refund)
+
+
+@attempt_finished.listen
+def reward_attempt(news: AttemptFinished) -> None:
+    """An assessment that was finished; sat again, it counts no more."""
+    attempt = Attempt.objects.select_related("participant", "blueprint").get(pk=news.attempt_pk)
+    if attempt.policy == ASSESSMENT.name:
+        reference = f"assessment:{attempt.blueprint_id}"
+        to = Award(PointCause.ASSESSMENT_FINISHED, reference, attempt.blueprint.title)
+        award(user=attempt.participant, to=to)
+
+
+@review_published.listen
+def reward_review(news: ReviewPublished) -> None:
+    """A review that everybody can read."""
+    review = Review.objects.select_related("author", "product").get(pk=news.review_pk)
+    if review.author:
+        to = Award(PointCause.REVIEW_PUBLISHED, f"review:{review.pk}", review.product.title)
+        award(user=review.author, to=to)
+
+
+@review_withdrawn.listen
+def take_back_review(news: ReviewWithdrawn) -> None:
+    """A review that was taken from the page again."""
+    take_back_award(PointCause.REVIEW_PUBLISHED, f"review:{news.review_pk}")
+
+
+def award_order(order: Order) -> None:
+    """Points for an order that cost something, once."""
+    if not order.total:
+        return
+    to = Award(PointCause.ORDER_PAID, f"order:{order.uuid}", order.order_id, paid=order.total)
+    award(user=order.buyer, to=to)
+
+
+def take_back_award(cause: PointCause, reference: str) -> None:
+    """Undo an award whose cause is gone."""
+    for earned in awards(cause, reference):
+        reverse(earned=earned, reference=reference, points=earned.amount)
+
+
+def undo_refund(refund: Refund) -> None:
+    """Take back the part of an order's points that its refunds are of its total."""
+    order = refund.order
+    for earned in awards(PointCause.ORDER_PAID, f"order:{order.uuid}"):
+        given = RefundLine.objects.filter(refund__order=order, refund__status=RefundStatus.DONE)
+        back = given.aggregate(sum=Sum("amount"))["sum"] or 0
+        wanted = math.ceil(earned.amount * min(back, order.total) / order.total) if order.total else 0
+        reverse(earned=earned, reference=f"refund:{refund.uuid}", points=wanted - reversed_of(earned))
+
+
+def awards(cause: PointCause, reference: str) -> list[PointEntry]:
+    """What was given for this."""
+    rows = PointEntry.objects.filter(kind=EntryKind.EARN, cause=cause, reference=reference)
+    return list(rows.select_related("account").prefetch_related("reversals"))

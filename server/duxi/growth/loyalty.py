@@ -1,0 +1,52 @@
+"""The loyalty card: the tier that the points of the last year have reached."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from django.db.models import F, Sum
+
+from duxi.core.clock import now
+from duxi.growth.models import EntryKind, LoyaltyTier, PointAccount, PointEntry
+
+PERIOD = timedelta(days=365)
+_COUNTED = (EntryKind.EARN, EntryKind.REVERSE)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where somebody stands: the points that count, the tier reached, and the next one."""
+
+    points: int
+    tiers: list[LoyaltyTier]
+
+    @property
+    def tier(self) -> LoyaltyTier | None:
+        reached = [tier for tier in self.tiers if tier.min_points <= self.points]
+        return reached[-1] if reached else None
+
+    @property
+    def next_tier(self) -> LoyaltyTier | None:
+        return next((tier for tier in self.tiers if tier.min_points > self.points), None)
+
+    @property
+    def missing(self) -> int:
+        return self.next_tier.min_points - self.points if self.next_tier else 0
+
+
+def standing_of(account: PointAccount | None) -> Standing:
+    """What is earned counts, less what was taken back; spending costs no tier."""
+    tiers = list(LoyaltyTier.objects.order_by("min_points"))
+    return Standing(points=counted_points(account) if account else 0, tiers=tiers)
+
+
+def counted_points(account: PointAccount) -> int:
+    """Points earned within the period."""
+    entries = PointEntry.objects.filter(account=account, kind__in=_COUNTED, at__gt=now() - PERIOD)
+    earned = entries.exclude(cause="").aggregate(sum=Sum(F("amount") - F("owed")))["sum"]
+    return max(0, int(earned or 0))
+
+
+def earning_percent(account: PointAccount) -> int:
+    """How much of a rule's points somebody's tier gives."""
+    tier = standing_of(account).tier
+    return tier.earning_percent if tier else 100

@@ -1,0 +1,135 @@
+"""What affiliates earned and were paid: commissions, one append-only ledger, payouts in batches."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models import OrderLine
+from duxi.growth.models.programme import Affiliate, HolderType
+
+
+class Suspicion(models.TextChoices):
+    """Why a sale earns nothing until staff have looked at it."""
+
+    SAME_ACCOUNT = "same_account", _("Akun sendiri")
+    SAME_PHONE = "same_phone", _("Nomor telepon sama dengan afiliator")
+    SAME_DEVICE = "same_device", _("Perangkat dan jaringan sama dengan afiliator")
+    SAME_BANK = "same_bank", _("Rekening sama dengan afiliator")
+
+
+class Commission(models.Model):
+    """One sale that an affiliate brought; a suspicious one has no entry in the ledger until it is cleared."""
+
+    affiliate = models.ForeignKey(Affiliate, on_delete=models.PROTECT, related_name="commissions")
+    line = models.OneToOneField(OrderLine, on_delete=models.PROTECT, related_name="commission")
+    code = models.CharField(max_length=50)
+    base = models.PositiveBigIntegerField()
+    percent = models.DecimalField(max_digits=5, decimal_places=2)
+    amount = models.PositiveBigIntegerField()
+    available_at = models.DateTimeField()
+    created_at = models.DateTimeField()
+    suspicion = models.CharField(max_length=12, choices=Suspicion.choices, blank=True)
+    cleared_at = models.DateTimeField(null=True, blank=True)
+    cleared_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+
+    class Meta:
+        verbose_name = _("komisi")
+        verbose_name_plural = _("komisi")
+        indexes = [
+            models.Index(fields=["affiliate", "-created_at"], name="commission_newest"),
+            models.Index(fields=["-created_at"], name="commission_suspicious", condition=~Q(suspicion="")),
+        ]
+
+
+class PayoutStatus(models.TextChoices):
+    """The life of a batch."""
+
+    OPEN = "open", _("Siap ditransfer")
+    PAID = "paid", _("Sudah dibayar")
+    CANCELLED = "cancelled", _("Dibatalkan")
+
+
+class PayoutBatch(models.Model):
+    """Payouts that finance transfers together; `proof` says how the bank can be asked about it."""
+
+    number = models.CharField(max_length=20, unique=True)
+    status = models.CharField(max_length=9, choices=PayoutStatus.choices, default=PayoutStatus.OPEN)
+    created_at = models.DateTimeField()
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    closed_at = models.DateTimeField(null=True, blank=True)
+    closed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    proof = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        verbose_name = _("pembayaran komisi")
+        verbose_name_plural = _("pembayaran komisi")
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return self.number
+
+
+class Payout(models.Model):
+    """What one affiliate gets of a batch, to the account and less the tax of that day."""
+
+    batch = models.ForeignKey(PayoutBatch, on_delete=models.PROTECT, related_name="payouts")
+    affiliate = models.ForeignKey(Affiliate, on_delete=models.PROTECT, related_name="payouts")
+    gross = models.PositiveBigIntegerField()
+    tax = models.PositiveBigIntegerField()
+    net = models.PositiveBigIntegerField()
+    holder_type = models.CharField(max_length=10, choices=HolderType.choices)
+    tax_percent = models.DecimalField(max_digits=5, decimal_places=2)
+    tax_base_percent = models.DecimalField(max_digits=5, decimal_places=2)
+    bank = models.CharField(max_length=3)
+    sealed_account = models.CharField(max_length=200)
+    account_holder = models.CharField(max_length=100)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["batch", "affiliate"], name="payout_once_a_batch"),
+            models.CheckConstraint(condition=Q(gross=F("net") + F("tax")), name="payout_adds_up"),
+        ]
+
+
+class CommissionEntryKind(models.TextChoices):
+    """Movements of an affiliate's account."""
+
+    EARN = "earn", _("Komisi")
+    CLAW_BACK = "claw_back", _("Komisi ditarik karena pengembalian dana")
+    PAYOUT = "payout", _("Pembayaran komisi")
+    PAYOUT_CANCELLED = "cancelled", _("Pembayaran dibatalkan")
+
+
+class CommissionEntry(models.Model):
+    """One movement; rows are only ever added, which the database sees to.
+
+    Money can be paid out from `available_at` on. After a payout a claw-back leaves the account below zero,
+    and later commissions pay for it.
+    """
+
+    affiliate = models.ForeignKey(Affiliate, on_delete=models.PROTECT, related_name="entries")
+    kind = models.CharField(max_length=9, choices=CommissionEntryKind.choices)
+    amount = models.BigIntegerField()
+    reference = models.CharField(max_length=100)
+    available_at = models.DateTimeField()
+    at = models.DateTimeField()
+    commission = models.ForeignKey(Commission, null=True, on_delete=models.PROTECT, related_name="entries")
+    payout = models.ForeignKey(Payout, null=True, on_delete=models.PROTECT, related_name="entries")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["kind", "reference"], name="commission_movement_once"),
+            models.CheckConstraint(
+                condition=Q(kind__in=["earn", "cancelled"], amount__gt=0)
+                | Q(kind__in=["claw_back", "payout"], amount__lt=0),
+                name="commission_sign_fits_kind",
+            ),
+        ]
+        indexes = [models.Index(fields=["affiliate", "available_at"], name="commission_entry_due")]

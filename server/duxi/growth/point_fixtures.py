@@ -1,0 +1,65 @@
+"""Loads `fixtures/points.yaml`: rules, tiers and rewards, and what the demo's people earned and spent.
+
+Earnings of the past are the product's own actions, done as if their day were today; laid down once.
+"""
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from duxi.accounts.models import User
+from duxi.commerce.models import SETTLED, Order, VoucherBatch
+from duxi.core.clock import at, now
+from duxi.core.events import in_silence
+from duxi.core.fixtures import read_yaml
+from duxi.growth.actions.points import Award, award
+from duxi.growth.actions.profiles import change_profile
+from duxi.growth.actions.rewards import redeem
+from duxi.growth.listeners import award_order
+from duxi.growth.models import LoyaltyTier, PointAccount, PointCause, PointRule, Reward
+
+Item = dict[str, Any]
+
+
+def load_points(path: Path) -> None:
+    """Create what is not there yet."""
+    found = read_yaml(path)
+    for rule in found["rules"]:
+        key = {"cause": rule.pop("cause"), "valid_from": rule.pop("valid_from")}
+        PointRule.objects.get_or_create(**key, defaults=rule)
+    for tier in found["tiers"]:
+        LoyaltyTier.objects.get_or_create(name=tier.pop("name"), defaults=tier)
+    for position, reward in enumerate(found["rewards"]):
+        _load_reward(reward, position)
+    if not PointAccount.objects.exists():
+        with in_silence():
+            _load_past(found)
+
+
+def _load_reward(reward: Item, position: int) -> None:
+    batch = reward.pop("batch", None)
+    if batch:
+        made, _is_new = VoucherBatch.objects.get_or_create(label=batch.pop("label"), defaults=batch)
+        reward["voucher_batch"] = made
+    Reward.objects.get_or_create(title=reward.pop("title"), defaults=reward | {"position": position})
+
+
+def _load_past(found: Item) -> None:
+    for order in Order.objects.filter(status__in=SETTLED).select_related("buyer").order_by("paid_at"):
+        if order.paid_at:
+            with at(order.paid_at):
+                award_order(order)
+    for number, earning in enumerate(found["earnings"]):
+        to = Award(PointCause(earning["cause"]), f"demo:{number}", earning["title"], earning.get("paid", 0))
+        with at(now() - timedelta(days=earning["days_ago"])):
+            award(user=_person(earning["person"]), to=to)
+    for redemption in found["redemptions"]:
+        with at(now() - timedelta(days=redemption["days_ago"])):
+            reward = Reward.objects.get(title=redemption["reward"])
+            redeem(user=_person(redemption["person"]), reward=reward, address=redemption.get("address", ""))
+    for email, nickname in found["nicknames"].items():
+        change_profile(user=_person(email), nickname=nickname, is_ranked=True)
+
+
+def _person(email: str) -> User:
+    return User.objects.get(email=email)

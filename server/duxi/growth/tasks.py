@@ -1,0 +1,85 @@
+"""What the worker runs for growth."""
+
+import logging
+from datetime import timedelta
+
+from django.db.models import Exists, F, OuterRef, Sum, TextField, Value
+from django.db.models.functions import Cast, Coalesce, Concat
+
+from duxi.commerce.models import SETTLED, Order, OrderLine, Refund, RefundStatus
+from duxi.core.clock import local, now
+from duxi.growth.actions.commissions import claw_back, earn_for_order
+from duxi.growth.actions.points import expire_all
+from duxi.growth.listeners import award_order, undo_refund
+from duxi.growth.models import EntryKind, PointAccount, PointCause, PointEntry, PointLot
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.growth import POINTS_EXPIRING
+
+logger = logging.getLogger(__name__)
+
+LOOKS_BACK = timedelta(days=3)
+TOLD_AHEAD = timedelta(days=14)
+
+
+def expire_points() -> int:
+    """Take out what has expired; returns how many points."""
+    return expire_all()
+
+
+def catch_up_points() -> int:
+    """Award and undo what no listener was there for; returns how many orders and refunds were looked at."""
+    since = now() - LOOKS_BACK
+    earned = PointEntry.objects.filter(
+        kind=EntryKind.EARN,
+        cause=PointCause.ORDER_PAID,
+        reference=Concat(Value("order:"), Cast(OuterRef("uuid"), TextField())),
+    )
+    paid = Order.objects.filter(status__in=SETTLED, paid_at__gte=since, total__gt=0)
+    brought = OrderLine.objects.filter(order=OuterRef("pk"), commission=None).exclude(affiliate_code="")
+    missed = paid.filter(~Exists(earned) | Exists(brought))
+    orders = list(missed.select_related("buyer"))
+    for order in orders:
+        award_order(order)
+        earn_for_order(order)
+    refunds = list(
+        Refund.objects.filter(status=RefundStatus.DONE, done_at__gte=since).select_related("order")
+    )
+    for refund in refunds:
+        undo_refund(refund)
+        claw_back(refund)
+    return len(orders) + len(refunds)
+
+
+def tell_of_expiry() -> int:
+    """Tell people two weeks ahead, once for each day on which points expire; returns how many."""
+    soon = PointLot.objects.filter(
+        remaining__gt=0, expires_at__gt=now(), expires_at__lte=now() + TOLD_AHEAD
+    ).select_related("account__user")
+    told: dict[tuple[int, str], int] = {}
+    users = {}
+    for lot in soon:
+        key = (lot.account.user_id, local(lot.expires_at).date().isoformat())
+        told[key] = told.get(key, 0) + lot.remaining
+        users[lot.account.user_id] = lot.account.user
+    for (user_id, day), points in told.items():
+        notify(
+            user=users[user_id],
+            template=POINTS_EXPIRING.key,
+            params={"points": points, "day": day},
+            dedupe=f"points:expire:{day}",
+        )
+    return len(told)
+
+
+def reconcile_points() -> int:
+    """Compare every balance with its entries and its lots; returns how many differ, and logs them."""
+    entries = PointEntry.objects.filter(account=OuterRef("pk")).order_by().values("account")
+    lots = PointLot.objects.filter(account=OuterRef("pk")).order_by().values("account")
+    summed = PointAccount.objects.annotate(
+        booked=Coalesce(entries.annotate(sum=Sum("amount")).values("sum"), 0),
+        left=Coalesce(lots.annotate(sum=Sum("remaining")).values("sum"), 0),
+    )
+    wrong = summed.exclude(balance=F("booked"), left=F("booked"))
+    for account in wrong:
+        logger.error("point account %s differs from its entries", account.pk)
+    return wrong.count()

@@ -1,0 +1,226 @@
+"""Assignments, feedback, the journey and what is still missing."""
+
+from datetime import timedelta
+
+import pytest
+from openpyxl import load_workbook
+
+from duxi.classroom.models import (
+    Attendance,
+    ClassRules,
+    FeedbackAnswer,
+    FeedbackGiven,
+    JourneyStep,
+    Submission,
+)
+from duxi.classroom.reports.session_pack import book_of, class_data
+from duxi.core.clock import at, now
+from duxi.entitlements.models import EntitlementStatus
+from duxi.files.actions.uploads import store_file
+from duxi.files.models import StoredFile
+from duxi.files.xlsx import write_book
+from tests.races import at_once
+
+
+def submit(caller, assignment, text="Jawaban saya.", files=()):
+    import json
+
+    path = f"/oti/kelas-data/assignments/{assignment.uuid}/submit"
+    return caller.post(path, {"text": text, "files": json.dumps([str(one) for one in files])})
+
+
+def test_handing_in_counts_attempts(as_, ani, room, assignment):
+    answer = submit(as_(ani), assignment)
+    assert (answer.status, answer.message) == (200, "Tugas Anda terkumpul.")
+    submit(as_(ani), assignment, "Lebih baik.")
+    third = submit(as_(ani), assignment, "Sekali lagi.")
+    assert (third.status, third.message) == (409, "Kesempatan mengumpulkan tugas ini sudah habis.")
+    assert list(Submission.objects.values_list("number", "text")) == [
+        (1, "Jawaban saya."),
+        (2, "Lebih baik."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("days", "status", "message"),
+    [
+        (-3, 409, "Tugas ini belum dibuka."),
+        (3, 200, "Tugas Anda terkumpul."),
+        (5, 409, "Batas akhir pengumpulan tugas ini sudah lewat."),
+    ],
+)
+def test_times_of_an_assignment(as_, ani, room, assignment, days, status, message):
+    with at(now() + timedelta(days=days)):
+        answer = submit(as_(ani), assignment)
+    assert (answer.status, answer.message) == (status, message)
+    assert Submission.objects.filter(is_late=True).exists() is (status == 200)
+
+
+def test_files_are_ones_own(as_, ani, budi, room, assignment):
+    mine = store_file(owner=ani, name="tugas.pdf", content=b"%PDF-1")
+    others = store_file(owner=budi, name="punya-budi.pdf", content=b"%PDF-2")
+    assert submit(as_(ani), assignment, "", [others.uuid]).status == 404
+    assert not Submission.objects.exists()
+    assert submit(as_(ani), assignment, "", [mine.uuid]).status == 200
+    (row,) = as_(ani).get("/oti/kelas-data/assignments").results["rows"]
+    assert row["submissions"][0]["files"][0]["name"] == "tugas.pdf"
+    assert StoredFile.objects.get(pk=mine.pk).attached_at
+
+
+def test_an_empty_submission_is_refused(as_, ani, room, assignment):
+    answer = submit(as_(ani), assignment, "  ")
+    assert (answer.status, answer.errors) == (422, {"text": ["Tulis jawaban atau lampirkan berkas."]})
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_tabs_do_not_get_a_third_attempt(as_, ani, room, assignment):
+    answers = at_once(6, lambda n: submit(as_(ani), assignment, f"Tab {n}").status)
+    assert sorted(answers) == [200, 200, 409, 409, 409, 409]
+    assert sorted(Submission.objects.values_list("number", flat=True)) == [1, 2]
+
+
+def grade(caller, room, submission, **fields):
+    path = f"/classes/{room.product.pk}/submissions/{submission.uuid}"
+    body = {"version": submission.version, "rubric_scores": [50, 30], "comment": "Baik."} | fields
+    return caller._send("PUT", path, json_body=body)
+
+
+def test_grading_follows_the_rubric_and_takes_the_penalty_off(staff_as, as_, ani, tono, room, assignment):
+    with at(now() + timedelta(days=3)):
+        submit(as_(ani), assignment)
+    submission = Submission.objects.get()
+    too_much = grade(staff_as(tono), room, submission, rubric_scores=[61, 0])
+    assert (too_much.status, too_much.errors) == (
+        422,
+        {"score": ["Nilai tidak sesuai dengan rubrik tugas ini."]},
+    )
+    answer = grade(staff_as(tono), room, submission)
+    assert (answer.results["score"], answer.results["graded_by"]) == (72, "Tono")
+    stale = grade(staff_as(tono), room, submission, comment="Lain")
+    assert stale.status == 409
+    submission.refresh_from_db()
+    assert (submission.score, submission.comment) == (72, "Baik.")
+
+
+def answers(questions, **more):
+    import json
+
+    given = {
+        str(questions[0].uuid): "4",
+        str(questions[1].uuid): "Pas",
+        str(questions[2].uuid): "Tambah latihan",
+    }
+    return {"answers": json.dumps(given | more)}
+
+
+def test_feedback_is_given_once_and_leads_to_nobody(as_, ani, room, questions):
+    path = "/oti/kelas-data/feedback"
+    wrong = as_(ani).post(
+        path, answers(questions, **{str(questions[0].uuid): "6", str(questions[1].uuid): ""})
+    )
+    assert wrong.errors == {
+        str(questions[0].uuid): ["Pilih nilai 1 sampai 5."],
+        str(questions[1].uuid): ["Wajib diisi."],
+    }
+    assert not FeedbackGiven.objects.exists()
+    assert as_(ani).post(path, answers(questions)).status == 200
+    again = as_(ani).post(path, answers(questions))
+    assert (again.status, again.message) == (409, "Umpan balik Anda sudah kami terima. Terima kasih!")
+    assert FeedbackAnswer.objects.count() == 3
+    fields = {field.name for field in FeedbackAnswer._meta.fields}
+    assert fields == {"uuid", "product", "question", "response", "score", "text"}
+
+
+def test_results_wait_for_three_answers(as_, staff_as, ani, budi, someone, tono, room, questions):
+    from tests.classroom.conftest import seat_of
+
+    path = f"/classes/{room.product.pk}/feedback"
+    for person in (ani, budi):
+        as_(person).post("/oti/kelas-data/feedback", answers(questions))
+    early = staff_as(tono).get(path).results
+    assert (early["responses"], early["results"]) == (2, [])
+    third = someone("tiga")
+    seat_of(room.product, third)
+    as_(third).post("/oti/kelas-data/feedback", answers(questions, **{str(questions[0].uuid): "1"}))
+    scale, choice, text = staff_as(tono).get(path).results["results"]
+    assert (scale["average"], scale["counts"]) == (3.0, {"1": 1, "2": 0, "3": 0, "4": 2, "5": 0})
+    assert choice["counts"] == {"Pas": 3, "Cepat": 0}
+    assert text["texts"] == ["Tambah latihan"] * 3
+
+
+@pytest.fixture
+def journey(room, assignment):
+    first = JourneyStep.objects.create(
+        product=room.product,
+        kind="material",
+        title="Bacaan",
+        position=1,
+        url="https://bahan.contoh.example/a",
+    )
+    second = JourneyStep.objects.create(
+        product=room.product, kind="presence", title="Sesi dua", position=2, session=room.live, after=first
+    )
+    third = JourneyStep.objects.create(
+        product=room.product, kind="assignment", title="Tugas", position=3, assignment=assignment
+    )
+    last = JourneyStep.objects.create(
+        product=room.product, kind="clearance", title="Lulus", position=4, after=third
+    )
+    return [first, second, third, last]
+
+
+def states(caller):
+    return [step["state"] for step in caller.get("/oti/kelas-data/journeys").results["steps"]]
+
+
+def test_a_journey_goes_on_as_steps_are_done(as_, ani, room, journey, assignment):
+    assert states(as_(ani)) == ["open", "locked", "open", "locked"]
+    locked = as_(ani).get("/oti/kelas-data/journeys").results["steps"][1]
+    assert (locked["locked_because"], locked["waits_for"]) == ("step_before", "Bacaan")
+    assert as_(ani).post(f"/oti/kelas-data/journeys/{journey[0].uuid}/open").status == 200
+    as_(ani).post("/oti/kelas-data/presences", {"code": room.code(room.live)})
+    submit(as_(ani), assignment)
+    assert states(as_(ani)) == ["completed", "completed", "completed", "open"]
+    assert as_(ani).get("/oti/kelas-data/journeys").results["percent"] == 75
+
+
+def test_only_what_is_opened_is_completed_by_opening(as_, ani, room, journey):
+    answer = as_(ani).post(f"/oti/kelas-data/journeys/{journey[2].uuid}/open")
+    assert answer.message == "Langkah ini selesai dengan sendirinya setelah Anda mengerjakannya."
+    assert states(as_(ani)) == ["open", "locked", "open", "locked"]
+
+
+def test_a_seat_is_completed_when_nothing_is_missing_and_the_class_is_over(
+    as_, staff_as, ani, tono, room, assignment, questions
+):
+    ClassRules.objects.create(product=room.product, minimum_presence_percent=60)
+    page = as_(ani).get("/oti/kelas-data/clearance").results
+    assert [(row["rule"], row["is_met"]) for row in page["requirements"]] == [
+        ("presence", False),
+        ("assignment", False),
+        ("feedback", False),
+    ]
+    Attendance.objects.create(
+        session=room.over, entitlement=room.ani, status="present", source="trainer", recorded_at=now()
+    )
+    as_(ani).post("/oti/kelas-data/presences", {"code": room.code(room.live)})
+    submit(as_(ani), assignment)
+    grade(staff_as(tono), room, Submission.objects.get())
+    room.ani.refresh_from_db()
+    assert room.ani.status == EntitlementStatus.ACTIVE
+    with at(room.later.starts_at + timedelta(hours=3)):
+        as_(ani).post("/oti/kelas-data/feedback", answers(questions))
+    room.ani.refresh_from_db()
+    assert room.ani.status == EntitlementStatus.COMPLETED
+
+
+def test_the_pack_says_what_the_screens_say(as_, ani, staff_as, tono, room, assignment, tmp_path):
+    as_(ani).post("/oti/kelas-data/presences", {"code": room.code(room.live)})
+    submit(as_(ani), assignment, "=1+1")
+    write_book(book_of(class_data(room.product)), tmp_path / "pack.xlsx")
+    book = load_workbook(tmp_path / "pack.xlsx")
+    assert book.sheetnames == ["Peserta", "Kehadiran", "Nilai", "Tugas", "Umpan balik", "Ringkasan"]
+    screen = staff_as(tono).get(f"/classes/{room.product.pk}/participants").results["rows"]
+    shown = [(row["fullname"], row["earned_percent"], row["reachable_percent"]) for row in screen]
+    in_book = [(row[0], row[5], row[6]) for row in book["Peserta"].iter_rows(min_row=2, values_only=True)]
+    assert in_book == shown == [("Ani", 33, 67), ("Budi", 0, 67)]

@@ -1,0 +1,128 @@
+"""The contracts say what generators and people need: ids, texts, errors, examples, and pages to read them."""
+
+import json
+import re
+
+import jsonschema_rs
+import pytest
+from django.contrib.staticfiles import finders
+from django.test import Client
+
+from duxi.config.contract.documenting import descriptions, operations_of
+from duxi.config.routes import backoffice, learner
+
+APIS = pytest.mark.parametrize("api", [learner, backoffice], ids=lambda api: api.title)
+DOCS = ("/api/v1/docs", "/api/backoffice/v1/docs")
+
+
+def document_of(api):
+    return json.loads(json.dumps(api.get_openapi_schema(), default=str))
+
+
+def nodes(value):
+    if isinstance(value, dict):
+        yield value
+        for child in value.values():
+            yield from nodes(child)
+    elif isinstance(value, list):
+        for child in value:
+            yield from nodes(child)
+
+
+@APIS
+def test_ids_name_the_call_and_not_the_code(api):
+    ids = [operation["operationId"] for _path, _method, operation in operations_of(document_of(api))]
+    assert len(set(ids)) == len(ids)
+    assert [one for one in ids if "duxi" in one or not re.fullmatch(r"[a-z][a-z0-9_]*", one)] == []
+    assert "post_auth_login" in ids
+
+
+def test_an_id_follows_from_the_path():
+    shown = document_of(learner)["paths"]
+    assert (
+        shown["/api/v1/public/assessments/{slug}"]["get"]["operationId"] == "get_public_assessments_by_slug"
+    )
+    assert shown["/api/v2/auth/forgot-password"]["post"]["operationId"] == "post_v2_auth_forgot_password"
+
+
+@APIS
+def test_every_operation_says_what_it_does(api):
+    silent = [
+        f"{method} {path}"
+        for path, method, operation in operations_of(document_of(api))
+        if len(operation.get("description", "")) < 10 or operation["description"] == operation["summary"]
+    ]
+    assert silent == [], "describe them in duxi/config/contract/*.yaml"
+
+
+@pytest.mark.parametrize(
+    ("api", "name", "prefix"),
+    [(learner, "learner", "/api/v1"), (backoffice, "backoffice", "/api/backoffice/v1")],
+)
+def test_no_text_describes_a_call_that_is_gone(api, name, prefix):
+    there = {
+        f"{method} {path.removeprefix(prefix)}" for path, method, _one in operations_of(document_of(api))
+    }
+    there |= {one.replace("/api/v2", "/v2") for one in there}
+    assert set(descriptions(name)) - there == set()
+
+
+@APIS
+def test_defaults_are_choices_of_the_wire(api):
+    choices = [node for node in nodes(document_of(api)) if "enum" in node and "default" in node]
+    assert len(choices) > 3 or api is backoffice
+    assert [node for node in choices if node["default"] not in node["enum"] or node["default"] is False] == []
+
+
+def test_remember_me_is_no_by_default():
+    body = document_of(learner)["paths"]["/api/v1/auth/login"]["post"]["requestBody"]
+    field = body["content"]["application/x-www-form-urlencoded"]["schema"]["properties"]["remember_me"]
+    assert (field["enum"], field["default"]) == (["yes", "no"], "no")
+
+
+@APIS
+def test_every_example_fits_its_schema(api):
+    document = document_of(api)
+    seen = 0
+    for path, method, operation in operations_of(document):
+        for holder in (operation.get("requestBody", {}), operation["responses"].get("200", {})):
+            for content in holder.get("content", {}).values():
+                if "example" in content:
+                    seen += 1
+                    schema = {**content["schema"], "components": document["components"]}
+                    wrong = jsonschema_rs.validator_for(schema).iter_errors(content["example"])
+                    assert [one.message for one in wrong] == [], f"{method} {path}"
+    assert seen > 50
+
+
+@APIS
+def test_errors_of_an_operation_are_named(api):
+    document = document_of(api)
+    for path, _method, operation in operations_of(document):
+        answers = operation["responses"]
+        assert {"429", "default"} <= set(answers)
+        assert ("404" in answers) == ("{" in path)
+        assert {"401", "403", "490", "491"} <= set(answers) or not operation.get("security")
+        for answer in answers.values():
+            if "$ref" in answer:
+                assert answer["$ref"].rsplit("/", 1)[1] in document["components"]["responses"]
+    login = next(one for path, _m, one in operations_of(document) if path.endswith("/auth/login"))
+    assert {"400", "409", "422"} <= set(login["responses"])
+
+
+def test_the_assessment_token_has_its_own_header():
+    schemes = document_of(learner)["components"]["securitySchemes"]
+    assert schemes["ExamBearer"]["name"] == "X-Assessment-Authorization"
+
+
+@pytest.mark.parametrize("page", DOCS)
+def test_the_pages_are_our_own(page):
+    answer = Client().get(page)
+    text = answer.content.decode()
+    assets = re.findall(r'(?:src|href)="([^"]+)"', text)
+    assert len(assets) >= 3
+    for asset in assets:
+        assert asset.startswith("/static/"), asset
+        assert finders.find(asset.removeprefix("/static/")), asset
+    assert re.findall(r"<script(?![^>]*src=)(?![^>]*application/json)", text) == []
+    assert "script-src 'self'" in answer["Content-Security-Policy"]

@@ -1,0 +1,29 @@
+"""The demo's points: something to see for everybody, and books that add up."""
+
+import pytest
+from django.conf import settings
+
+from duxi.accounts.fixtures import load_people
+from duxi.accounts.models import User
+from duxi.growth.point_fixtures import load_points
+from duxi.growth.tasks import reconcile_points
+
+pytestmark = pytest.mark.django_db
+
+
+def test_ani_has_points_and_rewards_laid_down_once(as_):
+    load_people(settings.FIXTURES / "people.yaml")
+
+    for _time in range(2):
+        load_points(settings.FIXTURES / "points.yaml")
+    ani = User.objects.get(username="ani")
+    points = as_(ani).get("/points/my-point-reward").results
+    assert (points["balance"], points["expiring"] > 0, points["voucher_count"]) == (442, True, 1)
+    assert as_(ani).get("/points/history").results["total"] == 10
+    assert as_(ani).get("/points/redeems").results["total"] == 2
+    rewards = as_(ani).get("/points/rewards").results["rows"]
+    assert len(rewards) == 6
+    assert {row["can_redeem"] for row in rewards} == {True, False}
+    assert as_(ani).get("/loyalty-card").results["tier"]["name"] == "Perak"
+    assert as_(ani).get("/points/leaderboard").results["total"] >= 4
+    assert reconcile_points() == 0
