@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: 'jsdom',
     pool: 'threads',
+    testTimeout: 30_000,
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     setupFiles: ['src/test/setup.ts'],
     env: { TZ: 'UTC' },

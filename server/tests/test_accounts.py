@@ -85,11 +85,23 @@ def test_signs_in_with_email_or_username(as_, ani, solved):
         assert set(answer.results) == {"token", "secret_token", "is_corporate", "handover_url"}
 
 
-@pytest.mark.parametrize("changes", [{"password": "salah"}, {"account_id": "tiada"}, {"user_type": 2}])
+@pytest.mark.parametrize(
+    "changes", [{"password": "salah"}, {"account_id": "tiada"}, {"user_type": 2, "password": "salah"}]
+)
 def test_wrong_credentials_look_alike(as_, ani, solved, changes):
     answer = as_().post("/auth/login", login_form(solved, **changes))
     assert (answer.status, answer.message) == (422, "Akun atau kata sandi tidak cocok.")
     assert not LoginSession.objects.exists()
+
+
+def test_the_right_password_under_the_other_type_says_so_and_is_no_guess(ani, solved):
+    caller = Caller()
+    for _try in range(6):
+        answer = caller.post("/auth/login", login_form(solved, user_type=2))
+        assert (answer.status, answer.message) == (422, "Akun ini terdaftar sebagai User.")
+        assert answer.errors == {"user_type": ["Akun ini terdaftar sebagai User."]}
+    assert not LoginSession.objects.exists()
+    assert caller.post("/auth/login", login_form(solved)).status == 200
 
 
 def test_a_missing_field_is_named(as_, ani, solved):

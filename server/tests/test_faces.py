@@ -128,3 +128,9 @@ def test_the_site_tells_the_front_ends_how_to_start(as_):
         "id",
         False,
     )
+    assert site["front_door"] == "storefront"
+
+
+def test_one_setting_restores_the_redirect_of_the_front_door(as_, settings):
+    settings.FRONT_DOOR = "market"
+    assert as_().get("/public/site").results["front_door"] == "market"

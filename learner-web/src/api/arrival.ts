@@ -4,6 +4,12 @@ const KEY = 'arrival'
 /** As long as the server keeps a temporary token. */
 const LIFETIME_S = 60
 
+export interface Arrival {
+  token: string
+  /** Whether whoever is signed in is signed out first (`?clear_token=yes`). */
+  clearFirst: boolean
+}
+
 /**
  * The temporary token (`?token=`) that somebody arrived with.
  *
@@ -11,7 +17,8 @@ const LIFETIME_S = 60
  * whose own address carries no more than `?next=`.
  */
 export const arrival = {
-  keep: (token: string): void => keep(KEY, token, { area: sessionStorage, seconds: LIFETIME_S }),
-  token: (): string | null => recall<string>(KEY, sessionStorage),
+  keep: (arrived: Arrival): void =>
+    keep(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
+  get: (): Arrival | null => recall<Arrival>(KEY, sessionStorage),
   forget: (): void => forget(KEY, sessionStorage),
 }

@@ -12038,6 +12038,11 @@ export interface components {
             default_locale: string;
             /** Demo */
             demo: boolean;
+            /**
+             * Front Door
+             * @enum {string}
+             */
+            front_door: "storefront" | "market";
             /** Google Client Id */
             google_client_id: string | null;
             /** Google Script Url */
@@ -25160,6 +25165,7 @@ export interface operations {
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",
                      *         "demo": true,
+                     *         "front_door": "storefront",
                      *         "google_client_id": "google-client-id",
                      *         "google_script_url": "google-script-url",
                      *         "landing_redirect": true,

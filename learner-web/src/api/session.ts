@@ -2,12 +2,16 @@ import { forget, keep, recall } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
 import type { Tokens } from './types'
 
-interface SessionNews {
-  was: string
-  tokens: Tokens | null
-}
+/** What tabs tell each other: tokens that were renewed or closed, and those of whoever asks. */
+type SessionNews =
+  | { kind: 'changed'; was: string; tokens: Tokens | null }
+  | { kind: 'asked' }
+  | { kind: 'shared'; tokens: Tokens }
 
 const KEY = 'session'
+/** Set while a tab holds a session that nobody wanted remembered, so that new tabs ask for it. */
+const SHARED = 'session.shared'
+const LONGEST_ANSWER_MS = 300
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('duxi.session') : null
 
 function stored(): Tokens | null {
@@ -26,9 +30,18 @@ function areaInUse(): Storage {
   return recall<Tokens>(KEY) === null ? sessionStorage : localStorage
 }
 
-function tell(was: Tokens | null, tokens: Tokens | null): void {
-  const news: SessionNews = { was: was?.secret_token ?? '', tokens }
+function tell(news: SessionNews): void {
   channel?.postMessage(news)
+}
+
+function share(tokens: Tokens): void {
+  if (session.isRemembered()) return
+  keep(SHARED, true)
+  tell({ kind: 'shared', tokens })
+}
+
+function adopt(tokens: Tokens): void {
+  if (store.get() === null) write(tokens, sessionStorage)
 }
 
 /** The signed-in account's tokens: remembered ones outlive the browser, others the tab. */
@@ -38,17 +51,19 @@ export const session = {
   open(tokens: Tokens, remember: boolean): void {
     session.close()
     write(tokens, remember ? localStorage : sessionStorage)
+    share(tokens)
   },
   renew(tokens: Tokens): void {
     const was = store.get()
     write(tokens, areaInUse())
-    tell(was, tokens)
+    tell({ kind: 'changed', was: was?.secret_token ?? '', tokens })
   },
   close(): void {
     const was = store.get()
     forget(KEY, sessionStorage)
+    forget(SHARED)
     write(null, localStorage)
-    if (was) tell(was, null)
+    if (was) tell({ kind: 'changed', was: was.secret_token, tokens: null })
   },
   /** Whether the session outlives the browser. */
   isRemembered: (): boolean => recall<Tokens>(KEY) !== null,
@@ -60,8 +75,28 @@ export const session = {
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
-  if (store.get()?.secret_token === data.was) write(data.tokens, areaInUse())
+  const own = store.get()
+  if (data.kind === 'asked' && own) share(own)
+  if (data.kind === 'shared') adopt(data.tokens)
+  if (data.kind === 'changed' && own?.secret_token === data.was) write(data.tokens, areaInUse())
 })
+
+async function askOthers(): Promise<void> {
+  const answered = new Promise<void>((done) => {
+    const stop = store.subscribe(() => {
+      stop()
+      done()
+    })
+  })
+  tell({ kind: 'asked' })
+  await Promise.race([answered, new Promise((done) => setTimeout(done, LONGEST_ANSWER_MS))])
+  // Nobody answered: the browser was closed meanwhile, and with it the session.
+  if (store.get() === null) forget(SHARED)
+}
+
+/** Done when it is known who is signed in: a new tab takes over the session of the others. */
+export const sessionKnown: Promise<void> =
+  channel && store.get() === null && recall<boolean>(SHARED) ? askOthers() : Promise.resolve()
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === null || event.key === `duxi.${KEY}`) session.reload()
 })

@@ -2,7 +2,7 @@ import { type LoaderFunction, type LoaderFunctionArgs, replace } from 'react-rou
 import { arrival } from '../api/arrival'
 import { lock } from '../api/lock'
 import { siteQuery } from '../api/queries'
-import { session } from '../api/session'
+import { session, sessionKnown } from '../api/session'
 import { takeFrameParams } from './frame/choices'
 import { dependsOnSite, judge, type SiteRules, type Verdict, withoutOneTime } from './guards'
 import { queryClient } from './queryClient'
@@ -13,6 +13,7 @@ function rules(): SiteRules {
   const site = queryClient.getQueryData(siteQuery().queryKey)
   return {
     landingUrl: site?.landing_redirect ? site.landing_url : null,
+    storefront: site?.front_door !== 'market',
     redirectOrigins: site?.redirect_origins ?? [],
     origin: location.origin,
   }
@@ -21,7 +22,8 @@ function rules(): SiteRules {
 async function verdictOn(path: string, search: string): Promise<Verdict> {
   const signedIn = session.get() !== null
   const locked = !signedIn && lock.account() !== null
-  const visit = { path, search, origin: location.origin, signedIn, locked }
+  const arriving = arrival.get() !== null
+  const visit = { path, search, origin: location.origin, signedIn, locked, arriving }
   if (dependsOnSite(visit)) await queryClient.prefetchQuery({ ...siteQuery(), retry: false })
   return judge({ ...visit, ...rules() })
 }
@@ -39,10 +41,9 @@ function follow(verdict: Verdict): Response | null {
     location.replace(verdict.to)
     return null
   }
-  if (verdict.kind === 'authenticate') {
-    if (verdict.clearFirst) session.close()
-    arrival.keep(verdict.token)
-  }
+  // The screen clears the session: one that changes while a loader runs starts the loader again.
+  if (verdict.kind === 'authenticate')
+    arrival.keep({ token: verdict.token, clearFirst: verdict.clearFirst })
   return replace(verdict.to)
 }
 
@@ -56,6 +57,7 @@ export function guard(screen: Screen): LoaderFunction {
   return async (visit) => {
     const { pathname, search } = new URL(visit.request.url)
     hideOneTime()
+    await sessionKnown
     takeFrameParams(new URLSearchParams(search))
     const verdict = await verdictOn(pathname, search)
     if (verdict.kind === 'stay') void prefetch(screen, visit).catch(() => undefined)

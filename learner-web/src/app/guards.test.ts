@@ -24,7 +24,7 @@ const authenticate = (next: string | null, clearFirst = false) => ({
 })
 
 function rules(landingUrl: string | null = null): SiteRules {
-  return { landingUrl, origin: ORIGIN, redirectOrigins: [PARTNER] }
+  return { landingUrl, storefront: true, origin: ORIGIN, redirectOrigins: [PARTNER] }
 }
 
 function visit(address: string, signedIn: boolean, landingUrl: string | null = null) {
@@ -36,7 +36,7 @@ const base64 = (text: string) => btoa(text)
 
 describe('who may be where', () => {
   test.each([
-    ['/', false, null, go('/market')],
+    ['/', false, null, stay],
     ['/', true, null, go('/market')],
     ['/', true, LANDING, leave(LANDING)],
     ['/', false, LANDING, go('/market')],
@@ -282,4 +282,19 @@ describe('a locked screen', () => {
 
 test.each([true, false])('the way back from a deletion is open, signed in %s', (signedIn) => {
   expect(visit('/signIn?keep_account=kunci', signedIn)).toEqual(stay)
+})
+
+test.each([
+  [true, true, stay],
+  [true, false, go('/market')],
+  [false, true, stay],
+])('an arrival, signed in %s, waiting %s', (signedIn, arriving, verdict) => {
+  const visited = { path: '/autentikasi', search: '', signedIn, locked: false, arriving }
+  expect(judge({ ...visited, ...rules() })).toEqual(verdict)
+})
+
+test('one setting restores the redirect of `/` for visitors', () => {
+  const at = { path: '/', search: '', signedIn: false, locked: false }
+  expect(judge({ ...at, ...rules(), storefront: false })).toEqual(go('/market'))
+  expect(judge({ ...at, ...rules(), signedIn: true, storefront: false })).toEqual(go('/market'))
 })

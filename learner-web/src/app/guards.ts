@@ -7,6 +7,8 @@ import { decodedTarget, externalOrigin, type OpenTo, resolveTarget } from './tar
 export interface SiteRules extends OpenTo {
   /** The external landing page; null where landing redirect is off. */
   landingUrl: string | null
+  /** Whether visitors find the storefront at `/`. */
+  storefront: boolean
 }
 
 export interface Visit extends SiteRules {
@@ -15,6 +17,8 @@ export interface Visit extends SiteRules {
   signedIn: boolean
   /** Nobody is signed in, and this browser's screen is locked. */
   locked: boolean
+  /** A temporary token waits at `paths.authenticating`. */
+  arriving?: boolean
 }
 
 export type Verdict =
@@ -43,6 +47,11 @@ function isWayBack({ path, search }: Visit): boolean {
   return path === paths.signIn && new URLSearchParams(search).has('keep_account')
 }
 
+// Also with somebody signed in: who arrives may be somebody else.
+function isArrival({ path, arriving = false }: Visit): boolean {
+  return arriving && path === paths.authenticating
+}
+
 /** The query without the parameters that say something once; a ticket's own token opens it again and again. */
 export function withoutOneTime(search: string, path: string): string {
   if (respelled(path) === paths.printTicket) return search
@@ -52,10 +61,10 @@ export function withoutOneTime(search: string, path: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function landing({ signedIn, landingUrl }: Visit): Verdict {
-  return signedIn && landingUrl
-    ? { kind: 'leave', to: landingUrl }
-    : { kind: 'go', to: paths.market }
+function landing({ signedIn, landingUrl, storefront }: Visit): Verdict {
+  if (signedIn && landingUrl) return { kind: 'leave', to: landingUrl }
+  const staysHere = !signedIn && storefront && landingUrl === null
+  return staysHere ? STAY : { kind: 'go', to: paths.market }
 }
 
 // Where the arrival leads once somebody is signed in; sign-in pages lead on by themselves.
@@ -94,7 +103,7 @@ export function judge(visit: Visit): Verdict {
   if (spelled !== path) return { kind: 'go', to: spelled + search }
   if (withoutOneTime(search, path) !== search) return arrive(visit)
   if (path === paths.landing) return landing(visit)
-  if (isWayBack(visit)) return STAY
+  if (isWayBack(visit) || isArrival(visit)) return STAY
   if (signedIn && isForVisitors(path)) return follow(afterSignIn(search, visit), visit)
   if (signedIn || isPublic(path, landingUrl !== null)) return STAY
   const door = visit.locked ? to.lockScreen : to.signIn
@@ -109,10 +118,12 @@ function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): str
 }
 
 /** Whether the verdict waits for the site's settings; most pages need not, and paint sooner. */
-export function dependsOnSite(visit: Omit<Visit, 'landingUrl' | 'redirectOrigins'>): boolean {
+export function dependsOnSite(
+  visit: Omit<Visit, 'landingUrl' | 'storefront' | 'redirectOrigins'>,
+): boolean {
   const partner = targetOrigin(visit)
-  const closed = { landingUrl: null, redirectOrigins: [] }
-  const open = { landingUrl: '/', redirectOrigins: partner ? [partner] : [] }
+  const closed = { landingUrl: null, storefront: true, redirectOrigins: [] }
+  const open = { landingUrl: '/', storefront: false, redirectOrigins: partner ? [partner] : [] }
   const verdict = (rules: Omit<SiteRules, 'origin'>) =>
     JSON.stringify(judge({ ...visit, ...rules }))
   return verdict(closed) !== verdict(open)

@@ -202,6 +202,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 APP_VERSION = "1.251008"
 PRODUCT_NAME = "Duxi"
 LANDING_URL = text("DUXI_LANDING_URL", "")
+FRONT_DOOR = one_of("DUXI_FRONT_DOOR", "storefront", "market")
 WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
 
 # The chat: its engine ("siduxi" is our own, "cekat_ai" another's script, "whatsapp" only a link), pages

@@ -1,7 +1,7 @@
 """`/public/site`: content and run-time configuration that the front ends start with."""
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Literal
 
 from django.conf import settings
 from django.core.files.storage import default_storage
@@ -45,6 +45,7 @@ class SiteOut(Schema):
     outbox_url: str | None
     landing_redirect: bool
     landing_url: str | None
+    front_door: Literal["storefront", "market"]
     chatbot: bool
     siduxi_engine: str
     siduxi_logo_image: str | None
@@ -73,6 +74,7 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             product_name=settings.PRODUCT_NAME,
             demo=settings.DEMO,
             outbox_url=reverse("outbox") if settings.DEMO else None,
+<<<<<<< HEAD
             landing_redirect=chosen.landing_redirect or bool(settings.LANDING_URL),
             landing_url=chosen.landing_url or settings.LANDING_URL or None,
             chatbot=chosen.chatbot,
@@ -81,6 +83,17 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             siduxi_avatar=_url(chosen.siduxi_avatar),
             siduxi_image=_url(chosen.siduxi_image),
             whatsapp_link=chosen.whatsapp_link or settings.WHATSAPP_LINK or None,
+=======
+            landing_redirect=bool(settings.LANDING_URL),
+            landing_url=settings.LANDING_URL or None,
+            front_door="market" if settings.FRONT_DOOR == "market" else "storefront",
+            chatbot=True,
+            siduxi_engine=settings.CHAT_ENGINE,
+            siduxi_logo_image=None,
+            siduxi_avatar=None,
+            siduxi_image=None,
+            whatsapp_link=settings.WHATSAPP_LINK or None,
+>>>>>>> main
             captcha=CaptchaConfig(
                 provider=settings.CAPTCHA_PROVIDER,
                 site_key=captcha.driver().site_key,

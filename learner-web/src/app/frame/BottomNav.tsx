@@ -20,7 +20,11 @@ export function BottomNav({ mini }: { mini: boolean }) {
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desk:hidden"
     >
       <ul className={cx('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
-        <Place to={paths.market} icon={House} label={<Trans>Beranda</Trans>} />
+        <Place
+          to={signedIn ? paths.market : paths.landing}
+          icon={House}
+          label={<Trans>Beranda</Trans>}
+        />
         <Place to={paths.product} icon={Compass} label={<Trans>Jelajah</Trans>} />
         <Place to={paths.myLearning} icon={BookOpen} label={<Trans>Belajar</Trans>} />
         <Place

@@ -1,10 +1,9 @@
 export const shop = {
   landing: {
     path: '/',
-    name: 'Landing',
+    name: 'Etalase',
     access: 'public',
-    frame: 'bare',
-    load: () => import('../../routes/errors/nothing'),
+    load: () => import('../../routes/product/index'),
   },
   blog: {
     path: '/blog',

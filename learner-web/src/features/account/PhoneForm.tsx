@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { hasVerifiedPhone, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
-import { fieldError } from '../../api/envelope'
 import { keys } from '../../api/keys'
-import { messageOf } from '../../api/messageOf'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
-import { FormAlert } from '../../ui/form/FormAlert'
+import { Form } from '../../ui/form/Form'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
 import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
@@ -48,20 +45,19 @@ interface PhoneFormProps {
 /** A number with its country; saving it leads to its verification. */
 export function PhoneForm({ profile, countries }: PhoneFormProps) {
   const first = countryOf(countries, profile.phone_dial_code)?.dial_code ?? '+62'
-  const { mutate, error, isPending } = useSavePhone()
-  const { register, handleSubmit, formState, watch, setValue } = useForm<PhoneValues>({
-    resolver: zodResolver(phoneSchema),
+  const save = useSavePhone()
+  const form = useSchemaForm({
+    schema: phoneSchema,
     defaultValues: { dial_code: first, phone: nationalDigits(profile.phone ?? '', first) },
+    sending: save,
+    onSubmit: (values) => save.mutate(values),
   })
-  const alert = error && messageOf(error)
+  const { error, ...phone } = form.field('phone')
+  const choose = (code: string) =>
+    form.setValue('dial_code', code, { shouldValidate: form.formState.isSubmitted })
   return (
     <Card className="p-5 sm:p-6">
-      <form
-        noValidate
-        onSubmit={handleSubmit((values) => mutate(values))}
-        className="grid max-w-lg gap-4"
-      >
-        {alert && !fieldError(error, 'phone') && <FormAlert tone="danger">{alert}</FormAlert>}
+      <Form form={form} className="max-w-lg">
         <Field
           label={<Trans>Nomor telepon</Trans>}
           hint={
@@ -73,20 +69,18 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
               .
             </Trans>
           }
-          error={formState.errors.phone?.message ?? fieldError(error, 'phone')}
+          error={error}
         >
           {(control) => (
             <div className="flex gap-2 rtl:flex-row-reverse">
               <CountryButton
                 countries={countries}
-                dialCode={watch('dial_code')}
-                onChoose={(code) =>
-                  setValue('dial_code', code, { shouldValidate: formState.isSubmitted })
-                }
+                dialCode={form.watch('dial_code')}
+                onChoose={choose}
               />
               <Input
                 {...control}
-                {...register('phone')}
+                {...phone}
                 dir="ltr"
                 type="tel"
                 inputMode="tel"
@@ -97,11 +91,11 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
           )}
         </Field>
         <div>
-          <Button type="submit" busy={isPending} className="max-sm:w-full">
+          <Button type="submit" busy={form.busy} className="max-sm:w-full">
             <Trans>Simpan dan verifikasi</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

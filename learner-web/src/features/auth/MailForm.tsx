@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { Field, Input } from '../../ui/Field'
-import { ErrorCount } from '../../ui/form/ErrorCount'
-import { FormAlert } from '../../ui/form/FormAlert'
-import { formError } from '../../ui/form/formError'
+import { Form } from '../../ui/form/Form'
+import { EmailField } from '../../ui/form/fields'
 import { SubmitButton } from '../../ui/form/SubmitButton'
-import { type MailValues, mailSchema } from './schemas'
-import { useIssues } from './useIssues'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { mailSchema } from './schemas'
 import { type MailKind, useMail } from './useMail'
 
 interface MailFormProps {
@@ -21,31 +17,18 @@ interface MailFormProps {
 /** Asks for one of the mails with a link; `children` is the button's text. */
 export function MailForm({ kind, email = '', children, onSent }: MailFormProps) {
   const { send, error, busy, wait } = useMail(kind)
-  const form = useForm<MailValues>({ resolver: zodResolver(mailSchema), defaultValues: { email } })
-  const { register, handleSubmit, formState } = form
-  const issue = useIssues(form, error, ['email'])
-  const alert = formError(error)
-  const submit = handleSubmit((values) =>
-    send(values.email, { onSuccess: () => onSent(values.email) }),
-  )
+  const form = useSchemaForm({
+    schema: mailSchema,
+    defaultValues: { email },
+    sending: { error, isPending: busy },
+    onSubmit: (values) => send(values.email, { onSuccess: () => onSent(values.email) }),
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-      <ErrorCount count={Object.keys(formState.errors).length} />
-      <Field label={<Trans>Email</Trans>} error={issue('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
-      </Field>
+    <Form form={form}>
+      <EmailField label={<Trans>Email</Trans>} {...form.field('email')} />
       <SubmitButton busy={busy} wait={wait}>
         {children}
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,21 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { resetPassword } from '../../api/recovery'
 import type { ResetSession } from '../../api/types'
-import { Field, PasswordInput } from '../../ui/Field'
-import { ErrorCount } from '../../ui/form/ErrorCount'
-import { FormAlert } from '../../ui/form/FormAlert'
-import { formError } from '../../ui/form/formError'
-import { SubmitButton } from '../../ui/form/SubmitButton'
-import { useRetryCooldown } from '../../ui/form/useCooldown'
+import { Form, Submit } from '../../ui/form/Form'
+import { PasswordField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { PasswordStrength } from './PasswordStrength'
 import { type ResetValues, resetSchema } from './schemas'
-import { useIssues } from './useIssues'
 
 const EMPTY: ResetValues = { old_pass: '', new_pass: '', confirmation: '' }
-const ORDER = ['old_pass', 'new_pass', 'confirmation'] as const
 
 interface ResetFormProps {
   token: string
@@ -37,45 +30,43 @@ function useReset({ token, onDone, onOver }: Omit<ResetFormProps, 'session'>) {
 
 /** A new password, twice, by the link of a mail. */
 export function ResetForm({ session, ...rest }: ResetFormProps) {
-  const { mutate, error, isPending } = useReset(rest)
-  const pause = useRetryCooldown(error)
-  const form = useForm<ResetValues>({
-    resolver: zodResolver(resetSchema),
+  const reset = useReset(rest)
+  const form = useSchemaForm({
+    schema: resetSchema,
     defaultValues: EMPTY,
     mode: 'onTouched',
+    sending: reset,
+    onSubmit: (values) => reset.mutate(values),
   })
-  const { register, handleSubmit, formState, trigger, getFieldState, watch } = form
-  const issue = useIssues(form, error, ORDER)
-  const alert = formError(error)
-  // The confirmation is judged while it is typed, and again when the password changes.
-  const confirmation = register('confirmation', { onChange: () => void trigger('confirmation') })
-  const password = register('new_pass', {
+  const { trigger, getFieldState } = form
+  const password = form.field('new_pass', {
     onChange: () => getFieldState('confirmation').isDirty && void trigger('confirmation'),
   })
+  // The confirmation is judged while it is typed, and again when the password changes.
+  const confirmation = form.field('confirmation', { onChange: () => void trigger('confirmation') })
   return (
-    <form noValidate onSubmit={handleSubmit((values) => mutate(values))} className="grid gap-4">
-      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-      <ErrorCount count={formState.submitCount && Object.keys(formState.errors).length} />
+    <Form form={form}>
       {session.requires_old_password && (
-        <Field label={<Trans>Kata sandi lama</Trans>} error={issue('old_pass')}>
-          {(control) => (
-            <PasswordInput {...control} {...register('old_pass')} autoComplete="current-password" />
-          )}
-        </Field>
+        <PasswordField
+          label={<Trans>Kata sandi lama</Trans>}
+          {...form.field('old_pass')}
+          autoComplete="current-password"
+        />
       )}
-      <Field
+      <PasswordField
         label={<Trans>Kata sandi baru</Trans>}
-        hint={<PasswordStrength password={watch('new_pass')} />}
-        error={issue('new_pass')}
-      >
-        {(control) => <PasswordInput {...control} {...password} autoComplete="new-password" />}
-      </Field>
-      <Field label={<Trans>Ulangi kata sandi baru</Trans>} error={issue('confirmation')}>
-        {(control) => <PasswordInput {...control} {...confirmation} autoComplete="new-password" />}
-      </Field>
-      <SubmitButton busy={isPending} wait={pause.seconds}>
+        hint={<PasswordStrength password={form.watch('new_pass')} />}
+        {...password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={<Trans>Ulangi kata sandi baru</Trans>}
+        {...confirmation}
+        autoComplete="new-password"
+      />
+      <Submit form={form}>
         <Trans>Simpan kata sandi baru</Trans>
-      </SubmitButton>
-    </form>
+      </Submit>
+    </Form>
   )
 }

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
-import { Checkbox, Field, Input, PasswordInput } from '../../ui/Field'
-import { ErrorCount } from '../../ui/form/ErrorCount'
+import { Form, Submit } from '../../ui/form/Form'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { formError } from '../../ui/form/formError'
-import { SubmitButton } from '../../ui/form/SubmitButton'
-import { useRetryCooldown } from '../../ui/form/useCooldown'
+import { CheckboxRow, PasswordField, TextField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { GoogleSignIn } from './GoogleSignIn'
 import { type SignInValues, signInSchema } from './schemas'
 import { UserTypeControl } from './UserTypeControl'
@@ -22,44 +18,75 @@ const EMPTY: SignInValues = { account_id: '', password: '', remember: false }
 /** The sign-in form; where it leads afterwards is the guard's business. */
 export function SignInForm() {
   const [userType, setUserType] = useState<UserType>(1)
-  const { mutate, error, isPending } = useSignIn()
-  const pause = useRetryCooldown(error)
-  const { register, handleSubmit, formState, watch } = useForm<SignInValues>({
-    resolver: zodResolver(signInSchema),
+  const other: UserType = userType === 1 ? 2 : 1
+  const signIn = useSignIn()
+  const form = useSchemaForm({
+    schema: signInSchema,
     defaultValues: EMPTY,
+    sending: signIn,
+    onSubmit: (values) => signIn.mutate({ ...values, user_type: userType }),
   })
-  const issue = (name: 'account_id' | 'password') =>
-    formState.errors[name]?.message ?? fieldError(error, name)
-  const alert = formError(error)
-  const submit = handleSubmit((values) => mutate({ ...values, user_type: userType }))
+  const signInAsOther = () => {
+    setUserType(other)
+    signIn.mutate({ ...form.getValues(), user_type: other })
+  }
   // The server counts wrong guesses per account: another one need not wait.
-  const account = register('account_id', { onChange: pause.end })
+  const account = form.field('account_id', { onChange: form.cooldown.end })
   return (
     <div className="grid gap-5">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <UserTypeControl value={userType} onChange={setUserType} />
-        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-        <ErrorCount count={Object.keys(formState.errors).length} />
-        <Field label={<Trans>Email atau nama pengguna</Trans>} error={issue('account_id')}>
-          {(control) => (
-            <Input {...control} {...account} autoComplete="username" autoCapitalize="none" />
-          )}
-        </Field>
-        <Field label={<Trans>Kata sandi</Trans>} error={issue('password')}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-          )}
-        </Field>
+      <Form
+        form={form}
+        head={
+          <>
+            <UserTypeControl value={userType} onChange={setUserType} />
+            <OtherType error={form.refusal} onPress={signInAsOther} />
+          </>
+        }
+      >
+        <TextField
+          label={<Trans>Email atau nama pengguna</Trans>}
+          {...account}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          label={<Trans>Kata sandi</Trans>}
+          {...form.field('password')}
+          autoComplete="current-password"
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={<Trans>Ingat saya</Trans>} {...register('remember')} />
-          <ForgotLink account={watch('account_id')} />
+          <CheckboxRow label={<Trans>Ingat saya</Trans>} {...form.field('remember')} />
+          <ForgotLink account={form.watch('account_id')} />
         </div>
-        <SubmitButton busy={isPending} wait={pause.seconds}>
+        <Submit form={form}>
           <Trans>Masuk</Trans>
-        </SubmitButton>
-      </form>
-      <GoogleSignIn userType={userType} remember={watch('remember')} />
+        </Submit>
+      </Form>
+      <GoogleSignIn userType={userType} remember={form.watch('remember')} />
     </div>
+  )
+}
+
+interface OtherTypeProps {
+  error: Error | null
+  onPress: () => void
+}
+
+/** The password was right: one press signs in under the type that the account has. */
+function OtherType({ error, onPress }: OtherTypeProps) {
+  const sentence = fieldError(error, 'user_type')
+  if (!sentence) return null
+  return (
+    <FormAlert tone="info">
+      {sentence}{' '}
+      <button
+        type="button"
+        onClick={onPress}
+        className="font-semibold underline underline-offset-4"
+      >
+        <Trans>Masuk dengan jenis itu</Trans>
+      </button>
+    </FormAlert>
   )
 }
 

@@ -1,57 +1,47 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { fieldError } from '../../api/envelope'
 import type { LockedAccount } from '../../api/lock'
 import { paths } from '../../app/paths'
-import { Field, PasswordInput } from '../../ui/Field'
-import { FormAlert } from '../../ui/form/FormAlert'
-import { formError } from '../../ui/form/formError'
-import { SubmitButton } from '../../ui/form/SubmitButton'
-import { useRetryCooldown } from '../../ui/form/useCooldown'
+import { Form, Submit } from '../../ui/form/Form'
+import { PasswordField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { footerLink } from './AuthLayout'
 import { GoogleSignIn } from './GoogleSignIn'
-import { type UnlockValues, unlockSchema } from './schemas'
+import { unlockSchema } from './schemas'
 import { useSignIn } from './useSignIn'
 
 /** The password of the account that locked this screen. */
 export function UnlockForm({ account }: { account: LockedAccount }) {
   const { account_id, user_type, remember } = account
-  const { mutate, error, isPending } = useSignIn()
-  const pause = useRetryCooldown(error)
-  const { register, handleSubmit, formState } = useForm<UnlockValues>({
-    resolver: zodResolver(unlockSchema),
+  const signIn = useSignIn()
+  const form = useSchemaForm({
+    schema: unlockSchema,
     defaultValues: { password: '' },
+    sending: signIn,
+    onSubmit: ({ password }) => signIn.mutate({ account_id, password, user_type, remember }),
   })
-  const alert = formError(error)
-  const submit = handleSubmit(({ password }) =>
-    mutate({ account_id, password, user_type, remember }),
+  // Password managers look the account up by this.
+  const username = (
+    <input
+      type="text"
+      name="account_id"
+      autoComplete="username"
+      value={account_id}
+      readOnly
+      hidden
+    />
   )
   return (
     <div className="grid gap-5">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-        {/* Password managers look the account up by this. */}
-        <input
-          type="text"
-          name="account_id"
-          autoComplete="username"
-          value={account_id}
-          readOnly
-          hidden
-        />
-        <Field
+      <Form form={form} head={username}>
+        <PasswordField
           label={<Trans>Kata sandi</Trans>}
-          error={formState.errors.password?.message ?? fieldError(error, 'password')}
-        >
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-          )}
-        </Field>
-        <SubmitButton busy={isPending} wait={pause.seconds}>
+          {...form.field('password')}
+          autoComplete="current-password"
+        />
+        <Submit form={form}>
           <Trans>Buka kunci</Trans>
-        </SubmitButton>
+        </Submit>
         <Link
           to={paths.forgotPassword}
           state={{ email: account_id }}
@@ -59,7 +49,7 @@ export function UnlockForm({ account }: { account: LockedAccount }) {
         >
           <Trans>Lupa kata sandi?</Trans>
         </Link>
-      </form>
+      </Form>
       <GoogleSignIn userType={user_type} remember={remember} />
     </div>
   )

@@ -39,15 +39,24 @@ export const signUpSchema = z
 /** Asking for a mail takes an address and nothing else. */
 export const mailSchema = z.object({ email })
 
-export const resetSchema = z
-  .object({ old_pass: z.string(), new_pass: newPassword, confirmation: z.string() })
-  .check(
+const newPasswords = (old_pass: z.ZodMiniType<string, string>) =>
+  z.object({ old_pass, new_pass: newPassword, confirmation: z.string() }).check(
     z.refine(({ new_pass, confirmation }) => new_pass === confirmation, {
       path: ['confirmation'],
       error: () => t`Password confirmation doesn't matched!`,
       when: () => true,
     }),
   )
+
+export const resetSchema = newPasswords(z.string())
+
+/** The same for somebody signed in, who shows the last password where there is one. */
+export const changeSchema = (asksOld: boolean) =>
+  asksOld
+    ? newPasswords(
+        z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda saat ini.` })),
+      )
+    : resetSchema
 
 export const unlockSchema = z.object({
   password: z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` })),

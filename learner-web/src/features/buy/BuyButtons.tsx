@@ -26,7 +26,9 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
     )
   const choose = (buyNow: boolean) => {
     const rolin_instansi_id = agency?.rolinId ?? null
-    if (!agency || agency.check()) want({ item_id, product_id, rolin_instansi_id, buyNow, free })
+    const shown = { title: product.title, price: product.price }
+    if (!agency || agency.check())
+      want({ item_id, product_id, rolin_instansi_id, buyNow, free, ...shown })
   }
   return (
     <div className={cx('gap-2.5', stacked ? 'grid' : 'flex')}>

@@ -88,6 +88,8 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
     buyNow: true,
     free: false,
     redirect: false,
+    title: anAssessment.title,
+    price: anAssessment.price,
   })
   expect(sent).not.toHaveBeenCalled()
 })

@@ -8,6 +8,9 @@ export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'>
   rolin_instansi_id?: number | null
   /** Whether it costs nothing, so that it needs no till. */
   free?: boolean
+  /** What the sign-in shows of it meanwhile. */
+  title?: string
+  price?: number
   /** Whether the visit came from the landing site and goes on in its cart. */
   redirect?: boolean
 }
@@ -17,12 +20,9 @@ const HALF_HOUR = 30 * 60
 
 /** What a visitor wanted to buy before signing in; it waits in this tab. */
 export const pendingItem = {
-  keep: ({ item_id, product_id, rolin_instansi_id, buyNow, free, redirect }: PendingItem): void =>
-    keep(
-      KEY,
-      { item_id, product_id, rolin_instansi_id, buyNow, free, redirect },
-      { area: sessionStorage, seconds: HALF_HOUR },
-    ),
+  keep: (item: PendingItem): void => keep(KEY, item, { area: sessionStorage, seconds: HALF_HOUR }),
+  /** Looks at it without taking it. */
+  peek: (): PendingItem | null => recall<PendingItem>(KEY, sessionStorage),
   /** Gives the item once. */
   take(): PendingItem | null {
     const item = recall<PendingItem>(KEY, sessionStorage)

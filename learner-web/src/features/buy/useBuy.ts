@@ -13,7 +13,9 @@ import { type PendingItem, pendingItem } from './pendingItem'
 
 type GoTo = (path: string) => unknown
 
-async function add(wanted: Omit<PendingItem, 'buyNow' | 'free' | 'redirect'>, client: QueryClient) {
+type Wanted = Pick<PendingItem, 'item_id' | 'product_id' | 'rolin_instansi_id'>
+
+async function add(wanted: Wanted, client: QueryClient) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
   toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
@@ -37,7 +39,12 @@ async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Pro
  * (specification §8).
  */
 export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
-  const { buyNow, free = false, redirect = false, ...wanted } = item
+  const { item_id, product_id, rolin_instansi_id, buyNow, free = false, redirect = false } = item
+  const wanted = {
+    item_id,
+    product_id,
+    ...(rolin_instansi_id !== undefined && { rolin_instansi_id }),
+  }
   try {
     // Whoever takes it for an agency says so in the cart.
     const isSimple = !redirect && !wanted.rolin_instansi_id

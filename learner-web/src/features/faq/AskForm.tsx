@@ -1,22 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { getToken } from '../../api/captcha/getToken'
 import type { FaqMessage } from '../../api/contentTypes'
 import { askQuestion } from '../../api/faqs'
 import { meQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
-import { Field, Input } from '../../ui/Field'
-import { ErrorCount } from '../../ui/form/ErrorCount'
-import { FormAlert } from '../../ui/form/FormAlert'
-import { formError } from '../../ui/form/formError'
-import { SubmitButton } from '../../ui/form/SubmitButton'
-import { useRetryCooldown } from '../../ui/form/useCooldown'
-import { TextArea } from '../../ui/TextArea'
-import { useIssues } from '../auth/useIssues'
+import { Form, Submit } from '../../ui/form/Form'
+import { EmailField, TextAreaField, TextField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 
 const SHORTEST = 10
 const LONGEST = 2000
@@ -36,49 +29,33 @@ const schema = z.object({
 
 /** A question to the staff; whoever is signed in need not write name and address again. */
 export function AskForm({ onSent }: { onSent: (message: string) => void }) {
-  const form = useAskForm()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async (question: FaqMessage) =>
-      askQuestion(question, await getToken('faq_message')),
+  const signedIn = useSignedIn()
+  const me = useQuery({ ...meQuery(), enabled: signedIn }).data
+  const question = useMutation({
+    mutationFn: async (asked: FaqMessage) => askQuestion(asked, await getToken('faq_message')),
     meta: { errors: 'inline' },
     onSuccess: ({ message }) => onSent(message),
   })
-  const { register, handleSubmit, formState } = form
-  const issue = useIssues(form, error, ['fullname', 'email', 'message'])
-  const alert = formError(error)
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((values) => mutate(values))}
-      className="grid content-start gap-4"
-    >
-      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-      <ErrorCount count={Object.keys(formState.errors).length} />
-      <Field label={<Trans>Nama</Trans>} error={issue('fullname')}>
-        {(control) => <Input {...control} {...register('fullname')} autoComplete="name" />}
-      </Field>
-      <Field label={<Trans>Email</Trans>} error={issue('email')}>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field label={<Trans>Pertanyaan</Trans>} error={issue('message')}>
-        {(control) => <TextArea {...control} {...register('message')} maxLength={LONGEST} />}
-      </Field>
-      <SubmitButton busy={isPending} wait={useRetryCooldown(error).seconds}>
-        <Trans>Kirim pertanyaan</Trans>
-      </SubmitButton>
-    </form>
-  )
-}
-
-function useAskForm() {
-  const signedIn = useSignedIn()
-  const me = useQuery({ ...meQuery(), enabled: signedIn }).data
-  return useForm<FaqMessage>({
-    resolver: zodResolver(schema),
+  const form = useSchemaForm({
+    schema,
     defaultValues: { fullname: '', email: '', message: '' },
     ...(me && { values: { fullname: me.fullname, email: me.email, message: '' } }),
     resetOptions: { keepDirtyValues: true },
+    sending: question,
+    onSubmit: (values) => question.mutate(values),
   })
+  return (
+    <Form form={form}>
+      <TextField label={<Trans>Nama</Trans>} {...form.field('fullname')} autoComplete="name" />
+      <EmailField label={<Trans>Email</Trans>} {...form.field('email')} />
+      <TextAreaField
+        label={<Trans>Pertanyaan</Trans>}
+        {...form.field('message')}
+        maxLength={LONGEST}
+      />
+      <Submit form={form}>
+        <Trans>Kirim pertanyaan</Trans>
+      </Submit>
+    </Form>
+  )
 }

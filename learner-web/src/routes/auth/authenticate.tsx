@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { arrival } from '../../api/arrival'
 import { temporaryLogin } from '../../api/auth'
 import { ApiError } from '../../api/envelope'
+import { session } from '../../api/session'
 import { to } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { useEnter } from '../../features/auth/useEnter'
@@ -17,9 +18,13 @@ function useArrival(next: string | null) {
   const enter = useEnter()
   const navigate = useNavigate()
   const { mutate, isError } = useMutation({
-    mutationFn: async (token: string) => enter(await temporaryLogin(token), false, next),
+    mutationFn: async (token: string) => {
+      const found = await temporaryLogin(token)
+      // Before the session opens: the guard then leads on.
+      arrival.forget()
+      await enter(found, false, next)
+    },
     meta: { errors: 'inline' },
-    onSuccess: () => arrival.forget(),
     onError: (error) => isRefused(error) && refuse(),
   })
   const refuse = () => {
@@ -27,9 +32,13 @@ function useArrival(next: string | null) {
     void navigate(to.signInAfter('link', next), { replace: true })
   }
   const redeem = () => {
-    const token = arrival.token()
-    if (token === null) refuse()
-    else mutate(token)
+    const arrived = arrival.get()
+    if (arrived === null) {
+      refuse()
+      return
+    }
+    if (arrived.clearFirst && session.get() !== null) session.close()
+    mutate(arrived.token)
   }
   const isBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a one-time token is redeemed once

@@ -5,6 +5,7 @@ import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
 import { SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
+import { PendingProduct } from '../../features/buy/PendingProduct'
 import { usePageMeta } from '../../lib/pageMeta'
 
 export function Component() {
@@ -32,6 +33,7 @@ export function Component() {
     >
       <KeepAccount />
       <SignInReason params={params} />
+      <PendingProduct />
       <SignInForm />
     </AuthLayout>
   )

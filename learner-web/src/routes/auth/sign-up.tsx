@@ -5,6 +5,7 @@ import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
 import { SignUpForm } from '../../features/auth/SignUpForm'
+import { PendingProduct } from '../../features/buy/PendingProduct'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 
@@ -27,6 +28,7 @@ export function Component() {
         </Trans>
       }
     >
+      <PendingProduct />
       <SignUpForm onMailed={setMailed} />
     </AuthLayout>
   )
