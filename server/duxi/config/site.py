@@ -74,26 +74,15 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             product_name=settings.PRODUCT_NAME,
             demo=settings.DEMO,
             outbox_url=reverse("outbox") if settings.DEMO else None,
-<<<<<<< HEAD
             landing_redirect=chosen.landing_redirect or bool(settings.LANDING_URL),
             landing_url=chosen.landing_url or settings.LANDING_URL or None,
+            front_door="market" if settings.FRONT_DOOR == "market" else "storefront",
             chatbot=chosen.chatbot,
             siduxi_engine=chosen.siduxi_engine or settings.CHAT_ENGINE,
             siduxi_logo_image=_url(chosen.siduxi_logo_image),
             siduxi_avatar=_url(chosen.siduxi_avatar),
             siduxi_image=_url(chosen.siduxi_image),
             whatsapp_link=chosen.whatsapp_link or settings.WHATSAPP_LINK or None,
-=======
-            landing_redirect=bool(settings.LANDING_URL),
-            landing_url=settings.LANDING_URL or None,
-            front_door="market" if settings.FRONT_DOOR == "market" else "storefront",
-            chatbot=True,
-            siduxi_engine=settings.CHAT_ENGINE,
-            siduxi_logo_image=None,
-            siduxi_avatar=None,
-            siduxi_image=None,
-            whatsapp_link=settings.WHATSAPP_LINK or None,
->>>>>>> main
             captcha=CaptchaConfig(
                 provider=settings.CAPTCHA_PROVIDER,
                 site_key=captcha.driver().site_key,
