@@ -1,4 +1,5 @@
 import { batches } from './batches';
+import { classes } from './classes';
 import { exportJobs } from './exports';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
@@ -18,6 +19,7 @@ export const resources = [
   ...reference,
   batches,
   sessions,
+  classes,
   exportJobs,
   ...system,
   ...lookups,
