@@ -2,7 +2,8 @@
 
 `public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
-finance alone, `export` staff, finance and trainers, `door` and `teach` staff and trainers,
+finance alone, `export` staff, finance and trainers, `door` and `teach` staff and trainers, `admin`
+administrators, `edits` whoever writes content or the catalogue, `import` whoever may import that kind,
 `agents` those of the chat and staff, `chat` nobody without the token of a chat.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
@@ -411,6 +412,53 @@ DELETE /api/backoffice/v1/units/{}                    office
 GET    /api/backoffice/v1/units/{}/history            teach
 GET    /api/backoffice/v1/units/{}/usage              teach
 POST   /api/backoffice/v1/units/{}/restore            office
+GET    /api/backoffice/v1/delivery-matrix             office
+PUT    /api/backoffice/v1/delivery-matrix             office
+GET    /api/backoffice/v1/role-kompetensi             office
+PUT    /api/backoffice/v1/role-kompetensi             office
+GET    /api/backoffice/v1/role-instansi               office
+PUT    /api/backoffice/v1/role-instansi               office
+GET    /api/backoffice/v1/users                       admin
+POST   /api/backoffice/v1/users                       admin
+GET    /api/backoffice/v1/users/{}                    admin
+PUT    /api/backoffice/v1/users/{}                    admin
+GET    /api/backoffice/v1/users/{}/history            admin
+POST   /api/backoffice/v1/users/{}/reset-two-factor   admin
+POST   /api/backoffice/v1/users/{}/end-sessions       admin
+POST   /api/backoffice/v1/users/{}/sign-in-as         admin
+GET    /api/backoffice/v1/permission-names            admin
+GET    /api/backoffice/v1/groups                      admin
+POST   /api/backoffice/v1/groups                      admin
+GET    /api/backoffice/v1/groups/{}                   admin
+PUT    /api/backoffice/v1/groups/{}                   admin
+DELETE /api/backoffice/v1/groups/{}                   admin
+GET    /api/backoffice/v1/groups/{}/history           admin
+GET    /api/backoffice/v1/menus                       admin
+POST   /api/backoffice/v1/menus                       admin
+GET    /api/backoffice/v1/menus/{}                    admin
+PUT    /api/backoffice/v1/menus/{}                    admin
+DELETE /api/backoffice/v1/menus/{}                    admin
+GET    /api/backoffice/v1/menus/{}/history            admin
+GET    /api/backoffice/v1/menus/{}/usage              admin
+POST   /api/backoffice/v1/menus/order                 admin
+GET    /api/backoffice/v1/site-settings               admin
+PUT    /api/backoffice/v1/site-settings               admin
+GET    /api/backoffice/v1/site-settings/history       admin
+GET    /api/backoffice/v1/api-keys                    admin
+POST   /api/backoffice/v1/api-keys                    admin
+DELETE /api/backoffice/v1/api-keys/{}                 admin
+GET    /api/backoffice/v1/audit-log                   admin
+GET    /api/backoffice/v1/audit-models                admin
+GET    /api/backoffice/v1/import-kinds                staff
+POST   /api/backoffice/v1/imports                     staff
+GET    /api/backoffice/v1/imports                     staff
+GET    /api/backoffice/v1/imports/{}                  staff
+GET    /api/backoffice/v1/imports/{}/rows             staff
+PUT    /api/backoffice/v1/imports/{}/rows/{}          staff
+DELETE /api/backoffice/v1/imports/{}/rows/{}          staff
+POST   /api/backoffice/v1/imports/{}/confirm          staff
+GET    /api/backoffice/v1/import-kinds/{}/sample      import
+POST   /api/backoffice/v1/pictures                    edits
 GET    /api/backoffice/v1/batches                  staff
 POST   /api/backoffice/v1/batches                  office
 GET    /api/backoffice/v1/batches/{}               staff
@@ -555,22 +603,29 @@ GET    /api/backoffice/v1/classes/{}/feedback      staff
 """
 
 MAY_KNOCK = {
-    "public": {"visitor", "learner", "trainer", "agent", "staff", "finance"},
-    "user": {"learner", "trainer", "agent", "staff", "finance"},
+    "public": {"visitor", "learner", "trainer", "agent", "staff", "finance", "administrator"},
+    "user": {"learner", "trainer", "agent", "staff", "finance", "administrator"},
     "corporate": set(),  # corporate accounts alone; nobody of these is one
     "exam": set(),  # nobody without the bearer of a running attempt
-    "staff": {"trainer", "agent", "staff", "finance"},
+    "staff": {"trainer", "agent", "staff", "finance", "administrator"},
     "chat": set(),  # nobody without the token of a chat
     "agents": {"agent", "staff"},
     "export": {"trainer", "staff", "finance"},
     "teach": {"trainer", "staff"},
+    "edits": {"staff", "finance", "administrator"},
     "office": {"staff"},
     "door": {"staff", "trainer"},
+    "admin": {"administrator"},
+    "import": {"staff"},
     "desk": {"staff", "finance"},
     "money": {"finance"},
 }
-ROLES = ("visitor", "learner", "trainer", "agent", "staff", "finance")
-SAMPLES = {"uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000", "job_uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000"}
+ROLES = ("visitor", "learner", "trainer", "agent", "staff", "finance", "administrator")
+SAMPLES = {
+    "kind": "list:units",
+    "uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000",
+    "job_uuid": "6f0d3c1e-8f0a-4c59-9d8e-000000000000",
+}
 
 
 @cache
@@ -608,6 +663,7 @@ def callers(committed):
         "agent": make_person("agus", "Agent"),
         "staff": make_person("dewi", "Staff"),
         "finance": make_person("fina", "Keuangan"),
+        "administrator": make_person("adi", "Administrator"),
     }
     ensure_groups()
     made = {role: Caller(headers=_bearer(person), base="") for role, person in people.items()}

@@ -14,6 +14,7 @@ import { AccessDenied } from './AccessDenied';
 import { Layout } from './Layout';
 import { LoginPage } from './LoginPage';
 import { NotFound } from './NotFound';
+import { pages } from './pages';
 import { queryClient } from './queryClient';
 import { darkTheme, lightTheme } from './theme';
 
@@ -51,6 +52,7 @@ export const App = () => (
           <Route path="/chat-report" element={<ChatReportPage />} />
           <Route path="/revenue" element={<RevenuePage />} />
           <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
+          {pages}
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

@@ -5,6 +5,7 @@ import { ExportTray } from '../exports/ExportTray';
 import { useMe } from '../providers/useMe';
 import { SecurityPage } from '../security';
 import { PageSkeleton } from '../ui/PageSkeleton';
+import { LookingAs } from './LookingAs';
 import { NavMenu } from './NavMenu';
 import { PageBoundary } from './PageBoundary';
 import { PageTitle } from './PageTitle';
@@ -59,6 +60,7 @@ const Frame = ({ children }: LayoutProps) => {
   return (
     <>
       <TopBar onMenu={() => setOpen(true)} />
+      <LookingAs />
       <Box sx={{ display: 'flex', minHeight: 'calc(100vh - 57px)' }}>
         <SideMenu open={open} onClose={() => setOpen(false)} />
         <Content>

@@ -7,7 +7,7 @@ import { useDefinition, useFields } from './useDefinition';
 
 const Inputs = () => {
   const Extra = useDefinition().slots?.form;
-  const written = useFields().filter(([, { blank }]) => blank !== undefined);
+  const written = useFields().filter(([, field]) => field.blank !== undefined && !field.isCustom);
   return (
     <SimpleForm resetOptions={keepEdits}>
       <Box sx={twoColumns}>

@@ -16,6 +16,7 @@ import { RowLink } from '../ui/RowLink';
 import { useIsSmall } from '../ui/useIsSmall';
 import { ExportListButton } from './ExportListButton';
 import { FilterInput } from './FieldInput';
+import { ImportLink } from './ImportLink';
 import type { Definition, Field } from './types';
 import { useDefinition, useFields } from './useDefinition';
 import { useText } from './useText';
@@ -137,7 +138,8 @@ const DefinedList = () => {
         more={
           <>
             {Actions && <Actions />}
-            <ExportListButton />
+            {definition.canImport && <ImportLink kind={`list:${name}`} />}
+            {definition.canExport !== false && <ExportListButton />}
           </>
         }
       >

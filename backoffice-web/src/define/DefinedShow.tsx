@@ -41,7 +41,7 @@ const Contents = () => {
   const text = useText();
   const { t } = useLingui();
   const record = useRecordContext();
-  const fields = useFields();
+  const fields = useFields().filter(([, { isCustom }]) => !isCustom);
   if (!record) return null;
   const facts = fields.map(([source, field]) => ({
     label: text(field.label),
@@ -60,7 +60,7 @@ const Contents = () => {
 const Tabs = () => {
   const text = useText();
   const { t } = useLingui();
-  const { canDelete, slots } = useDefinition();
+  const { canDelete = false, hasUsage = canDelete, slots } = useDefinition();
   const { permissions = [] } = usePermissions<string[]>();
   const panels = (slots?.panels ?? []).filter(
     ({ permission }) => !permission || permissions.includes(permission),
@@ -75,7 +75,7 @@ const Tabs = () => {
           <Content />
         </TabbedShowLayout.Tab>
       ))}
-      {canDelete && (
+      {hasUsage && (
         <TabbedShowLayout.Tab path="usage" label={t`Dipakai di`}>
           <UsageTab />
         </TabbedShowLayout.Tab>

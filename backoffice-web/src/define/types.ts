@@ -74,6 +74,8 @@ export interface Field<R = RaRecord> {
   column?: 'link' | 'shown' | 'hidden';
   filter?: 'always' | 'optional';
   isSortable?: boolean;
+  /** Neither in the form nor among the facts: a slot takes care of it. */
+  isCustom?: boolean;
   render?: (record: R) => ReactNode;
 }
 
@@ -102,6 +104,10 @@ export interface Definition<R extends RaRecord = RaRecord> {
   isReadOnly?: boolean;
   canDelete?: boolean;
   canImport?: boolean;
+  /** Whether its page tells where it is used; what can be deleted does, unless this says otherwise. */
+  hasUsage?: boolean;
+  /** Whether it has an export of its list; every resource of the one declaration has. */
+  canExport?: boolean;
   /** The special third: below the name on phones, tabs and buttons of the page, parts of form and list. */
   slots?: {
     summary?: (record: R) => ReactNode;

@@ -57,6 +57,9 @@ export const endpoints: Record<string, Endpoint> = {
   refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },
   'money-cases': { path: '/api/backoffice/v1/money-cases' },
   'voucher-batches': { path: '/api/backoffice/v1/voucher-batches', writable: voucherBatches },
+  'audit-log': { path: '/api/backoffice/v1/audit-log' },
+  'audit-models': { path: '/api/backoffice/v1/audit-models' },
+  'api-keys': { path: '/api/backoffice/v1/api-keys' },
   products: { path: '/api/backoffice/v1/products' },
   'product-kinds': { path: '/api/backoffice/v1/product-kinds' },
 };

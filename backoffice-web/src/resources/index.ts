@@ -8,6 +8,7 @@ import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
 import { support } from './support';
+import { system } from './system';
 import { voucherBatches } from './vouchers';
 
 /** Every resource of the back office; a new one is a folder and a line here. */
@@ -22,5 +23,6 @@ export const resources = [
   classes,
   exportJobs,
   ...support,
+  ...system,
   ...lookups,
 ];

@@ -10,6 +10,7 @@ export const person = (changes: Partial<Me> = {}): Me => ({
   groups: ['Staff'],
   permissions: ['dashboard.view'],
   two_factor: twoFactor(),
+  impersonated_by: null,
   ...changes,
 });
 

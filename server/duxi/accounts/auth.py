@@ -9,7 +9,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from ninja.security import HttpBearer
 
-from duxi.accounts import second_factor
+from duxi.accounts import api_keys, second_factor
 from duxi.accounts.constants import TOUCH_EVERY
 from duxi.accounts.models import LoginSession, User
 from duxi.accounts.tokens import SessionEnded, read_access
@@ -17,8 +17,7 @@ from duxi.core import attribution
 from duxi.core.clock import now
 from duxi.core.compiled import Compiled, given
 from duxi.core.errors import Forbidden, Rejected
-
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+from duxi.core.types import SAFE_METHODS
 
 
 class LearnerRequest(HttpRequest):
@@ -41,6 +40,12 @@ class MustUpdatePassword(Rejected):
     message = format_lazy(_("Mohon update password akun {product} anda"), product=settings.PRODUCT_NAME)
 
 
+class ReadOnlySession(Forbidden):
+    """Whoever looks at the product as somebody else changes nothing."""
+
+    message = _("Anda sedang melihat sebagai orang lain; tidak ada yang dapat diubah.")
+
+
 class UserBearer(HttpBearer):
     """Lets any signed-in person in; puts the user and the login session on the request.
 
@@ -57,6 +62,8 @@ class UserBearer(HttpBearer):
     def authenticate(self, request: HttpRequest, token: str) -> User:
         session = _session_of(token, *self.related)
         request.login_session = session  # type: ignore[attr-defined]
+        if session.impersonator_id and request.method not in SAFE_METHODS:
+            _refuse_writes(request)
         if session.user.must_update_password and not self.lenient:
             raise MustUpdatePassword
         return session.user
@@ -89,6 +96,8 @@ class StaffBearer(UserBearer):
         self.permission = permission
 
     def authenticate(self, request: HttpRequest, token: str) -> User:
+        if api_keys.is_key(token):
+            return api_keys.owner_of(token, self.permission, request)
         user = super().authenticate(request, token)
         if not user.is_staff or (self.permission and not user.has_perm(self.permission)):
             raise Forbidden
@@ -97,6 +106,12 @@ class StaffBearer(UserBearer):
         if request.method not in SAFE_METHODS:
             attribution.attribute(actor_id=user.pk, source="backoffice")
         return user
+
+
+def _refuse_writes(request: HttpRequest) -> None:
+    """Nothing but the way out."""
+    if not request.path.endswith("/auth/logout"):
+        raise ReadOnlySession
 
 
 def _session_of(token: str, *related: str) -> LoginSession:

@@ -32,3 +32,5 @@ OTP_KEPT = timedelta(days=2)
 OTP_DEFAULT_CHANNEL = "wa"
 WAY_BACK = timedelta(days=14)
 """How long somebody who asked to be forgotten may change their mind."""
+
+INVITATION_LIFETIME = timedelta(days=7)

@@ -37,6 +37,31 @@ def already_registered() -> Letter:
     )
 
 
+def invitation(token: str, inviter: str) -> Letter:
+    """Opens the form for the first password of somebody who is to work here."""
+    return Letter(
+        subject=_("Undangan bekerja di back office Duxi"),
+        paragraphs=[
+            format_lazy(_("{inviter} mengundang Anda bekerja di back office Duxi."), inviter=inviter),
+            _("Buat kata sandi Anda lewat tombol berikut, lalu masuk di /backoffice/."),
+        ],
+        action=Action(_("Buat kata sandi"), link("/reset-password", key=token)),
+        note=_("Tautan ini berlaku 7 hari dan hanya untuk sekali pakai."),
+    )
+
+
+def now_staff(inviter: str) -> Letter:
+    """Tells somebody with an account that it opens the back office from now on."""
+    return Letter(
+        subject=_("Akun Anda kini membuka back office Duxi"),
+        paragraphs=[
+            format_lazy(_("{inviter} memberi akun Anda akses ke back office Duxi."), inviter=inviter),
+            _("Masuk dengan email dan kata sandi yang biasa Anda pakai."),
+        ],
+        action=Action(_("Buka back office"), link("/backoffice/")),
+    )
+
+
 def password_reset(token: str) -> Letter:
     """Opens the form for a new password."""
     return Letter(

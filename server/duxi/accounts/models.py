@@ -5,8 +5,10 @@ from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
 
 
 class UserType(models.IntegerChoices):
@@ -69,13 +71,18 @@ class User(AbstractBaseUser, PermissionsMixin):
             models.UniqueConstraint(Lower("email"), name="user_email_once"),
             models.UniqueConstraint(Lower("username"), name="user_username_once"),
         ]
+        permissions = [("sign_in_as_user", "Can look at the back office as somebody else")]
 
     def __str__(self) -> str:
         return self.fullname
 
 
 class LoginSession(models.Model):
-    """One sign-in on one device: the family of all refresh tokens that came from it."""
+    """One sign-in on one device: the family of all refresh tokens that came from it.
+
+    Where a member of staff looks at the product as somebody else, `impersonator` is who they are: such a
+    session reads and never writes.
+    """
 
     class EndReason(models.TextChoices):
         LOGOUT = "logout"
@@ -89,6 +96,7 @@ class LoginSession(models.Model):
     user_agent = models.CharField(max_length=300, blank=True)
     address = models.GenericIPAddressField(null=True)
     remembered = models.BooleanField(default=False)
+    impersonator = models.ForeignKey(User, null=True, on_delete=models.CASCADE, related_name="+")
     two_factor_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
     last_used_at = models.DateTimeField()
@@ -217,3 +225,30 @@ class AccountDeletion(models.Model):
                 condition=models.Q(cancelled_at=None, erased_at=None),
             )
         ]
+
+
+class ApiKey(models.Model):
+    """A key for an integrator's program: it acts for its owner, within its scopes.
+
+    Only its hash is stored; `prefix` is what people tell keys apart by. `scopes` are permissions, none of
+    which counts unless the owner has it, too.
+    """
+
+    name = models.CharField(_("nama"), max_length=100)
+    owner = models.ForeignKey(
+        User, on_delete=models.CASCADE, related_name="api_keys", verbose_name=_("pemilik")
+    )
+    prefix = models.CharField(_("awalan"), max_length=12)
+    key_hash = models.CharField(max_length=64, unique=True)
+    scopes = ArrayField(models.CharField(max_length=100), default=list, verbose_name=_("izin"))
+    created_at = models.DateTimeField(_("dibuat"), auto_now_add=True)
+    expires_at = models.DateTimeField(_("berlaku sampai"), null=True)
+    last_used_at = models.DateTimeField(_("terakhir dipakai"), null=True)
+    revoked_at = models.DateTimeField(_("dicabut"), null=True)
+
+    class Meta:
+        verbose_name = _("kunci API")
+        verbose_name_plural = _("kunci API")
+
+    def __str__(self) -> str:
+        return self.name

@@ -23,7 +23,7 @@ DECLARE
     act text;
     this jsonb;
 BEGIN
-    IF setting = 'off' THEN RETURN NULL; END IF;
+    IF setting = 'off' OR (TG_ARGV[4] = 'staff' AND coalesce(setting, '') = '') THEN RETURN NULL; END IF;
     who := coalesce(nullif(setting, ''), '{}')::jsonb;
     IF TG_OP <> 'INSERT' THEN old_row := to_jsonb(OLD); END IF;
     IF TG_OP <> 'DELETE' THEN new_row := to_jsonb(NEW); END IF;
@@ -56,12 +56,13 @@ class Watched:
     """A model whose changes are recorded.
 
     `fields` limits what is recorded to these columns; `part_of` names the relation to the record in whose
-    history the changes show.
+    history the changes show. With `staff_only`, what people change of their own is left out.
     """
 
     model: type[Model]
     fields: tuple[str, ...] = ()
     part_of: str | None = None
+    staff_only: bool = False
 
     @property
     def label(self) -> str:
@@ -96,7 +97,7 @@ def watch_registered() -> None:
         if not cursor.fetchone()[0]:
             return
         there = set(connection.introspection.table_names(cursor))
-        for statement in _statements(there):
+        for statement in (FUNCTION, *_statements(there)):
             cursor.execute(statement)
 
 
@@ -106,7 +107,8 @@ def _statements(there: set[str]) -> Iterable[str]:
         if table not in there:
             continue
         root_model, root_column = watched.root
-        arguments = (watched.label, ",".join(watched.columns), root_model, root_column)
+        who = "staff" if watched.staff_only else "all"
+        arguments = (watched.label, ",".join(watched.columns), root_model, root_column, who)
         quoted = ", ".join(f"'{argument}'" for argument in arguments)
         yield (
             f"CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON {table} "

@@ -27,6 +27,7 @@ _CHAT_SETTINGS = (
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 TRAINERS = "Trainer"
+ADMINISTRATORS = "Administrator"
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
@@ -49,6 +50,10 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES,
     "Agent": _CHAT | _EXPORTS,
+    ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
+    | Q(content_type__app_label="auth", content_type__model="group")
+    | Q(content_type__app_label="content", content_type__model="sitesettings")
+    | Q(content_type__app_label="audit", codename="view_auditentry"),
 }
 
 

@@ -18,5 +18,7 @@ for line in (
     Line("support", _("Chat"), "chat", 10, "chats", "/chats"),
     Line("support", _("Laporan chat"), "trend", 20, "chat-report", "/chat-report"),
     Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),
+    Line("report", _("Impor"), "upload", 20, "imports", "/imports"),
+    Line("system", _("Pengaturan situs"), "settings", 40, "site-settings", "/site-settings"),
 ):
     SIDEBAR.register(line)

@@ -1,10 +1,13 @@
 """What staff arrange for themselves: the menu, and which permissions groups were given from the start."""
 
 from django.contrib.auth.models import Group, Permission
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.models import Versioned
+
+MAX_DEPTH = 3
 
 
 class GroupDefault(models.Model):
@@ -51,6 +54,17 @@ class MenuItem(Versioned):
                 condition=~models.Q(parent=models.F("id")), name="menu_item_not_own_parent"
             ),
         ]
+
+    def clean(self) -> None:
+        """A heading stands above its lines, never below one of them; three levels at most."""
+        above, depth = self.parent, 1
+        while above is not None:
+            depth += 1
+            if above.pk == self.pk or depth > MAX_DEPTH:
+                raise ValidationError({"parent": _("Menu tidak dapat berada di bawah dirinya sendiri.")})
+            above = above.parent
+        if self.path and not self.path.startswith(("/", "https://")):
+            raise ValidationError({"path": _("Alamat harus diawali / atau https://.")})
 
     def __str__(self) -> str:
         return self.label

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from duxi.accounts.models import User
 from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.groups import TRAINERS
+from duxi.backoffice.matrices.grid import GRIDS
 from duxi.classroom.queries.classes import VIEW, classes_for
 from duxi.exams.queries import VIEW_BATCH, batches_for
+from duxi.files.imports import IMPORTS
 
 
 def _has_batches(user: User) -> bool:
@@ -14,6 +16,10 @@ def _has_batches(user: User) -> bool:
     return (
         user.has_perm(VIEW_BATCH) or user.groups.filter(name=TRAINERS).exists() or batches_for(user).exists()
     )
+
+
+def _may_import(user: User) -> bool:
+    return any(kind.may(user) for kind in IMPORTS)
 
 
 def _has_classes(user: User) -> bool:
@@ -50,6 +56,21 @@ WIRE_NAMES: dict[str, Wanted] = {
     "chats.view": "chat.answer_conversation",
     "chat-report.view": "chat.view_chat_report",
     "tax-invoices.view": "commerce.export_taxinvoice",
+    "users.view": "accounts.view_user",
+    "users.add": "accounts.add_user",
+    "users.change": "accounts.change_user",
+    "users.sign-in-as": "accounts.sign_in_as_user",
+    "groups.view": "auth.view_group",
+    "groups.add": "auth.add_group",
+    "groups.change": "auth.change_group",
+    "groups.delete": "auth.delete_group",
+    "api-keys.view": "accounts.view_apikey",
+    "api-keys.add": "accounts.add_apikey",
+    "api-keys.delete": "accounts.delete_apikey",
+    "site-settings.view": "content.view_sitesettings",
+    "site-settings.change": "content.change_sitesettings",
+    "audit-log.view": "audit.view_auditentry",
+    "imports.view": _may_import,
 }
 
 
@@ -58,6 +79,8 @@ def wire_names() -> dict[str, Wanted]:
     found = dict(WIRE_NAMES)
     for resource in RESOURCES:
         found |= resource.wire_names()
+    for grid in GRIDS:
+        found |= {f"{grid.name}.{verb}": grid.permission(verb) for verb in ("view", "change")}
     return found
 
 

@@ -6,14 +6,22 @@ from ninja import Router
 
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.crud import RESOURCES, add_routes
+from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
+from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
+from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
 
-MODULES = (instansi, job_roles, deliverables, levels, materi, units, chat_settings)
+MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings)
+SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
+
+
+GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
 
 def routers() -> Iterator[Router]:
-    """One router for each resource."""
+    """One router for each resource and each matrix."""
     for resource in RESOURCES:
         router = Router(tags=[resource.name])
         add_routes(router, resource)
         yield router
+    yield from grid_routers()

@@ -9,10 +9,10 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 
-from duxi.accounts.auth import SAFE_METHODS
 from duxi.config.media import POLICY, POLICY_HEADER
 from duxi.core import attribution
 from duxi.core.pictures.keeping import FOLDER as PICTURES
+from duxi.core.types import SAFE_METHODS
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 

@@ -21,11 +21,13 @@ from duxi.backoffice.api.chats import router as chats
 from duxi.backoffice.api.check_in import router as backoffice_check_in
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
+from duxi.backoffice.api.imports import router as imports
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.monitor import router as monitor
 from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
+from duxi.backoffice.api.pictures import router as pictures
 from duxi.backoffice.api.refunds import router as refunds
 from duxi.backoffice.api.revenue import router as revenue
 from duxi.backoffice.api.seat_holders import router as seat_holders
@@ -35,7 +37,13 @@ from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.system.api_keys import router as api_keys
+from duxi.backoffice.system.audit import router as audit_log
+from duxi.backoffice.system.groups import router as groups
+from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
+from duxi.backoffice.system.site_settings import router as site_settings
+from duxi.backoffice.system.users import router as users
 from duxi.certificates.api.own import certification_router as certification_documents
 from duxi.certificates.api.own import elearning_router as elearning_documents
 from duxi.certificates.api.own import my_router as my_certificates
@@ -173,7 +181,8 @@ backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
 for resource_router in resource_routers():
     backoffice.add_router("", resource_router)
-backoffice.add_router("", sidebar)
+for system_router in (sidebar, menus, groups, users, site_settings, api_keys, audit_log, pictures):
+    backoffice.add_router("", system_router)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
@@ -182,6 +191,7 @@ backoffice.add_router("", dashboard)
 backoffice.add_router("", backoffice_check_in)
 backoffice.add_router("", seat_holders)
 backoffice.add_router("", exports)
+backoffice.add_router("", imports)
 backoffice.add_router("", backoffice_orders)
 backoffice.add_router("", order_actions)
 backoffice.add_router("", refunds)

@@ -4,11 +4,13 @@ from dataclasses import asdict
 from typing import Any, Literal
 
 from django.conf import settings
+from django.core.files.storage import default_storage
 from django.http import HttpRequest
 from django.urls import reverse
 from ninja import Router, Schema
 
 from duxi.accounts.actions import handover
+from duxi.content.queries import site_settings
 from duxi.core.envelope import Envelope, gives
 from duxi.core.kept import kept_for_a_moment
 from duxi.gateways import captcha, google, payment, push
@@ -67,23 +69,24 @@ class SiteOut(Schema):
 @kept_for_a_moment
 def site(request: HttpRequest) -> Envelope[SiteOut]:
     gateway, sign_in = payment.gateway(), google.gateway()
+    chosen = site_settings()
     return gives(
         SiteOut(
             app_version=settings.APP_VERSION,
             product_name=settings.PRODUCT_NAME,
             demo=settings.DEMO,
             outbox_url=reverse("outbox") if settings.DEMO else None,
-            landing_redirect=bool(settings.LANDING_URL),
-            landing_url=settings.LANDING_URL or None,
+            landing_redirect=chosen.landing_redirect or bool(settings.LANDING_URL),
+            landing_url=chosen.landing_url or settings.LANDING_URL or None,
             front_door="market" if settings.FRONT_DOOR == "market" else "storefront",
-            chatbot=True,
-            siduxi_engine=settings.CHAT_ENGINE,
-            siduxi_logo_image=None,
-            siduxi_avatar=None,
-            siduxi_image=None,
-            whatsapp_link=settings.WHATSAPP_LINK or None,
+            chatbot=chosen.chatbot,
+            siduxi_engine=chosen.siduxi_engine or settings.CHAT_ENGINE,
+            siduxi_logo_image=_url(chosen.siduxi_logo_image),
+            siduxi_avatar=_url(chosen.siduxi_avatar),
+            siduxi_image=_url(chosen.siduxi_image),
+            whatsapp_link=chosen.whatsapp_link or settings.WHATSAPP_LINK or None,
             chat_script_url=settings.CEKAT_AI_SCRIPT_URL or None,
-            chat_scale=settings.CHAT_FEEDBACK_SCALE,
+            chat_scale=chosen.feedback_scale if chosen.version else settings.CHAT_FEEDBACK_SCALE,
             captcha=CaptchaConfig(
                 provider=settings.CAPTCHA_PROVIDER,
                 site_key=captcha.driver().site_key,
@@ -98,6 +101,10 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             push=_push(),
         )
     )
+
+
+def _url(path: str) -> str | None:
+    return default_storage.url(path) if path else None
 
 
 def _push() -> PushConfig | None:

@@ -8,7 +8,7 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
 from django.db.models.functions import JSONObject, Now
 
-from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Project, Slider
+from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Project, SiteSettings, Slider
 from duxi.core.expressions import count_of, media_url
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
@@ -173,3 +173,8 @@ def project_rows(found: QuerySet[Project]) -> QuerySet[Any, Any]:
     )
     rows: QuerySet[Any, Any] = facts.annotate(client=F("client__name"))
     return rows
+
+
+def site_settings() -> SiteSettings:
+    """What staff set for the site; defaults before anybody did."""
+    return SiteSettings.objects.filter(pk=1).first() or SiteSettings(pk=1, version=0)

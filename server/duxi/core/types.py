@@ -7,6 +7,8 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest
 
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
 
 def client_address(request: HttpRequest) -> str:
     """Where a request comes from: the peer, or the one whom our own proxy names.

@@ -81,3 +81,52 @@ class StoredFile(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class ImportStatus(models.TextChoices):
+    """The life of an import: looked at, ready to be confirmed, at work, over."""
+
+    CHECKING = "checking"
+    READY = "ready"
+    IMPORTING = "importing"
+    DONE = "done"
+    FAILED = "failed"
+
+
+class ImportJob(models.Model):
+    """One uploaded table on its way into the database; nothing is written before it is confirmed."""
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="imports")
+    kind = models.CharField(max_length=60)
+    title = models.CharField(max_length=200)
+    filename = models.CharField(max_length=200)
+    status = models.CharField(max_length=9, choices=ImportStatus.choices, default=ImportStatus.CHECKING)
+    rows_done = models.PositiveIntegerField(default=0)
+    rows_total = models.PositiveIntegerField(default=0)
+    new_count = models.PositiveIntegerField(default=0)
+    changed_count = models.PositiveIntegerField(default=0)
+    same_count = models.PositiveIntegerField(default=0)
+    error_count = models.PositiveIntegerField(default=0)
+    error = models.CharField(max_length=300, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+    finished_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["owner", "-created_at"], name="import_of_owner")]
+
+
+class ImportRow(models.Model):
+    """One row of an import: what the file says, and what it would do or did."""
+
+    job = models.ForeignKey(ImportJob, on_delete=models.CASCADE, related_name="rows")
+    number = models.PositiveIntegerField()
+    values = models.JSONField(default=dict)
+    action = models.CharField(max_length=7, blank=True)
+    label = models.CharField(max_length=300, blank=True)
+    changes = models.JSONField(default=list)
+    errors = models.JSONField(default=list)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["job", "number"], name="import_row_once")]
+        indexes = [models.Index(fields=["job", "action", "number"], name="import_row_by_action")]

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
-from duxi.files.models import ExportJob, StoredFile
+from duxi.files.models import ExportJob, ImportJob, ImportRow, StoredFile
 
 
 def exports_for(user: User) -> QuerySet[ExportJob]:
@@ -35,3 +35,21 @@ def file_for(user: User, uuid: UUID) -> StoredFile:
     if found is None:
         raise FileMissing
     return found
+
+
+def imports_for(user: User) -> QuerySet[ImportJob]:
+    """The imports that somebody uploaded."""
+    return ImportJob.objects.filter(owner=user)
+
+
+def import_for(user: User, uuid: UUID) -> ImportJob:
+    """One of somebody's own imports; raises `NotFound` for anybody else's."""
+    job = imports_for(user).filter(uuid=uuid).first()
+    if job is None:
+        raise NotFound
+    return job
+
+
+def import_rows(job: ImportJob) -> QuerySet[ImportRow]:
+    """The rows of an import in the order of the file."""
+    return ImportRow.objects.filter(job=job)

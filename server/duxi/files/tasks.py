@@ -1,6 +1,6 @@
 """What the worker runs."""
 
-from duxi.files.actions import exports, uploads
+from duxi.files.actions import exports, imports, uploads
 
 
 def run_export(job_id: int) -> None:
@@ -21,3 +21,18 @@ def fail_lost_exports() -> int:
 def remove_unattached_uploads() -> int:
     """Delete uploads that nothing holds on to; returns how many."""
     return uploads.remove_unattached()
+
+
+def check_import(job_id: int) -> None:
+    """Say what each row of an upload would do."""
+    imports.check(job_id=job_id)
+
+
+def apply_import(job_id: int) -> None:
+    """Write a confirmed upload."""
+    imports.apply(job_id=job_id)
+
+
+def remove_old_imports() -> int:
+    """Forget uploads whose time is up; returns how many."""
+    return imports.remove_old()

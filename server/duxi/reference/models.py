@@ -227,7 +227,7 @@ class DeliveryCell(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.unit_id} × {self.level_id}"
+        return f"{self.unit} × {self.level_id}"
 
 
 class RoleCompetency(models.Model):
@@ -248,6 +248,9 @@ class RoleCompetency(models.Model):
             models.CheckConstraint(condition=models.Q(weight__gte=1), name="role_competency_weight"),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.job_role} · {self.unit} · {self.level_id}"
+
 
 class RoleInstansi(models.Model):
     """Role instansi (rolin): a role that exists in an agency, and how many people have it, if known."""
@@ -260,3 +263,6 @@ class RoleInstansi(models.Model):
         verbose_name = "role instansi"
         verbose_name_plural = "role instansi"
         constraints = [models.UniqueConstraint(fields=["job_role", "instansi"], name="role_instansi_once")]
+
+    def __str__(self) -> str:
+        return f"{self.job_role} · {self.instansi}"

@@ -15,6 +15,7 @@ export const deliverables = define('deliverables', {
     message: msg`Deliverable adalah hasil kerja yang menunjukkan sebuah kompetensi.`,
   },
   canDelete: true,
+  canImport: true,
   fields: {
     name: {
       label: msg`Nama`,

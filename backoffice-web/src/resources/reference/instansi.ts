@@ -16,6 +16,7 @@ export const instansi = define('instansi', {
     message: msg`Tambahkan instansi pertama; setelah itu batch asesmen dapat dikaitkan dengannya.`,
   },
   canDelete: true,
+  canImport: true,
   fields: {
     name: {
       label: msg`Nama instansi`,

@@ -15,6 +15,7 @@ export const jobRoles = define('job-roles', {
     message: msg`Tambahkan job role, lalu tentukan unit kompetensinya di Role kompetensi.`,
   },
   canDelete: true,
+  canImport: true,
   fields: {
     name: {
       label: msg`Nama`,

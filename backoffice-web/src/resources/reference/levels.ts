@@ -14,6 +14,7 @@ export const levels = define('levels', {
     message: msg`Level menyatakan seberapa jauh sebuah kompetensi dikuasai.`,
   },
   canDelete: true,
+  canImport: true,
   fields: {
     number: {
       label: msg`Nomor`,

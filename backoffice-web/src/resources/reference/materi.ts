@@ -15,6 +15,7 @@ export const materi = define('materi', {
     message: msg`Materi adalah topik belajar yang mengisi delivery matrix.`,
   },
   canDelete: true,
+  canImport: true,
   fields: {
     name: {
       label: msg`Nama`,

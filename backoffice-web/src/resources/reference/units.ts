@@ -15,6 +15,7 @@ export const units = define('units', {
     message: msg`Tambahkan satu per satu, atau impor dari berkas Excel.`,
   },
   canDelete: true,
+  canImport: true,
   fields: {
     code: code(30),
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 200, column: 'link' },

@@ -99,6 +99,7 @@ def open_session(
     remember: bool,
     is_two_factor: bool = False,
     is_quiet: bool = False,
+    impersonator: User | None = None,
 ) -> TokenPair:
     """Open a login session for a user who has proved to be one.
 
@@ -114,6 +115,7 @@ def open_session(
         user_agent=agent,
         remembered=remember,
         two_factor_at=moment if is_two_factor else None,
+        impersonator=impersonator,
         last_used_at=moment,
     )
     return _issue(session, moment)

@@ -62,6 +62,7 @@ class StaffMe(Schema):
     groups: list[str]
     permissions: list[str]
     two_factor: TwoFactorState
+    impersonated_by: str | None
 
 
 @router.post("/login", response=Envelope[StaffLoginOut])
@@ -103,5 +104,11 @@ def me(request: LearnerRequest) -> Envelope[StaffMe]:
             groups=groups,
             permissions=permissions_of(user),
             two_factor=TwoFactorState.of(user),
+            impersonated_by=_impersonator(request.login_session),
         )
     )
+
+
+def _impersonator(session: LoginSession) -> str | None:
+    """Who looks at the product as this person, if somebody does."""
+    return session.impersonator.fullname if session.impersonator else None

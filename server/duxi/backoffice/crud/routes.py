@@ -12,6 +12,7 @@ from duxi.backoffice.crud import writes
 from duxi.backoffice.crud.declaration import Action, Resource
 from duxi.backoffice.crud.exporting import register_export
 from duxi.backoffice.crud.history import described
+from duxi.backoffice.crud.importing import register_import
 from duxi.backoffice.crud.listing import page_of
 from duxi.backoffice.crud.schemas import HistoryEntry, UseOut
 from duxi.backoffice.crud.usage import uses_of
@@ -35,6 +36,8 @@ def add_routes(router: Router, resource: Resource[Any]) -> None:
     for action in resource.actions:
         _add_action(router, resource, action)
     register_export(resource)
+    if resource.can_import:
+        register_import(resource)
 
 
 def _operation(verb: str, resource: Resource[Any]) -> str:

@@ -31,10 +31,12 @@ def find(resource: Resource[M], user: User, pk: int) -> M:
 @transaction.atomic
 def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
     """Insert a row; raises `Invalid` with messages by field."""
-    row = resource.model(**resource.prepare(values))
+    columns, links = _split(resource, resource.prepare(values))
+    row = resource.model(**columns)
     validate(row)
     with _first_come():
         row.save(force_insert=True)
+        _link(row, links)
     return find(resource, user, row.pk)
 
 
@@ -46,15 +48,16 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
     if row.version != version or getattr(row, "deleted_at", None):
         raise Stale
     _refuse_frozen(resource, row, values)
-    values = resource.prepare(values)
-    for name, value in values.items():
+    columns, links = _split(resource, resource.prepare(values))
+    for name, value in columns.items():
         setattr(row, name, value)
     validate(row)
     current = resource.model._default_manager.filter(pk=pk, version=version)
     with _first_come():
-        changed = current.update(**_columns(row, values), version=F("version") + 1, updated_at=now())
-    if not changed:
-        raise Stale
+        changed = current.update(**_cleaned(row, columns), version=F("version") + 1, updated_at=now())
+        if not changed:
+            raise Stale
+        _link(row, links)
     return find(resource, user, pk)
 
 
@@ -63,6 +66,7 @@ def delete(resource: Resource[M], user: User, pk: int) -> None:
     """Remove a row that nothing uses, softly where it can come back; raises `InUse` or `NotFound`."""
     find(resource, user, pk)
     row = resource.model._default_manager.select_for_update().get(pk=pk)
+    resource.before_delete(row)
     refuse_if_used(resource, row)
     if resource.is_soft:
         moment = now()
@@ -85,7 +89,24 @@ def restore(resource: Resource[M], user: User, pk: int) -> M:
     return find(resource, user, pk)
 
 
-def _columns(row: Versioned, values: dict[str, Any]) -> dict[str, Any]:
+def _split(resource: Resource[Any], values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[int]]]:
+    """The row's own columns, and the ids of what it is linked to."""
+    names = {field.name for field in resource.model._meta.many_to_many}
+    columns = {name: value for name, value in values.items() if name not in names}
+    return columns, {name: value for name, value in values.items() if name in names}
+
+
+def _link(row: Versioned, links: dict[str, list[int]]) -> None:
+    """Let the row be linked to exactly these; raises `Invalid` for what is not there."""
+    for name, ids in links.items():
+        manager = getattr(row, name)
+        found = list(manager.model._default_manager.filter(pk__in=ids))
+        if len(found) != len(set(ids)):
+            raise Invalid(errors={name: [_("Pilihan ini tidak ada lagi.")]})
+        manager.set(found)
+
+
+def _cleaned(row: Versioned, values: dict[str, Any]) -> dict[str, Any]:
     """The values as the model has cleaned them."""
     return {name: getattr(row, name) for name in values}
 

@@ -8,6 +8,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
+from duxi.backoffice.matrices.importing import register_grid_import
 from duxi.backoffice.matrices.transfer import register_transfer
 from duxi.core.envelope import Envelope, gives
 from duxi.core.forms import Id
@@ -106,4 +107,5 @@ def routers() -> list[Router]:
     """One router for each matrix."""
     for grid in GRIDS:
         register_transfer(grid)
+        register_grid_import(grid)
     return [router_of(grid) for grid in GRIDS]

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from duxi.audit.watching import Watched
 from duxi.backoffice.matrices.axes import level_axis, unit_axis
-from duxi.backoffice.matrices.grid import BadCell, Grid, Key, declare_grid
+from duxi.backoffice.matrices.grid import BadCellError, Grid, Key, declare_grid
 from duxi.backoffice.sidebar import Line
 from duxi.reference.models import Deliverable, DeliveryCell, Materi
 
@@ -77,10 +77,10 @@ class _Cells:
 
 
 def parsed(text: str) -> Contents:
-    """Read `hours; materi; deliverables`; raises `BadCell`."""
+    """Read `hours; materi; deliverables`; raises `BadCellError`."""
     parts = [part.strip() for part in text.split(";")]
     if len(parts) > _PARTS or not _HOURS.fullmatch(parts[0]):
-        raise BadCell(_("Tulis jam; kode materi; kode deliverable; misalnya 4; MT-1 MT-2; DV-1."))
+        raise BadCellError(_("Tulis jam; kode materi; kode deliverable; misalnya 4; MT-1 MT-2; DV-1."))
     materi, products = (*parts[1:], "", "")[:2]
     return Contents(Decimal(parts[0].replace(",", ".")), _split(materi), _split(products))
 
@@ -93,7 +93,7 @@ def _refuse_unknown(model: type[Materi | Deliverable], codes: tuple[str, ...], s
     known = set(model.objects.filter(code__in=codes).values_list("code", flat=True)) if codes else set()
     strange = [code for code in codes if code not in known]
     if strange:
-        raise BadCell(sentence.format(codes=", ".join(strange)))
+        raise BadCellError(sentence.format(codes=", ".join(strange)))
 
 
 def _codes(through: type[Model], column: str, cells: list[int]) -> defaultdict[int, tuple[str, ...]]:

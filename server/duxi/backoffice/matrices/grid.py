@@ -27,7 +27,7 @@ class GridChanged(Rejected):
     message = _("Sebagian sel sudah diubah orang lain. Periksa sel yang ditandai, lalu simpan lagi.")
 
 
-class BadCell(ValueError):  # noqa: N818 - a verdict on a cell
+class BadCellError(ValueError):
     """A text that the cell cannot hold, with the sentence that says why."""
 
 
@@ -57,7 +57,7 @@ class Cells(Protocol):
         """The texts of these cells, or of all; empty ones are left out."""
 
     def check(self, text: str) -> str:
-        """The text as it will be kept; raises `BadCell`."""
+        """The text as it will be kept; raises `BadCellError`."""
 
     def write(self, texts: Mapping[Key, str]) -> None:
         """Let these cells hold these checked texts; an empty one empties the cell."""
@@ -116,7 +116,7 @@ def checked(grid: Grid, texts: Mapping[Key, str]) -> dict[Key, str]:
     for key, text in texts.items():
         try:
             good[key] = grid.cells.check(text.strip()) if text.strip() else ""
-        except BadCell as error:
+        except BadCellError as error:
             bad[cell_name(key)] = [str(error)]
     if bad:
         raise Invalid(errors=bad)

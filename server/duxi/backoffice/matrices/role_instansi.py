@@ -1,4 +1,4 @@
-"""Role instansi: instansi × job roles; a cell holds how many people have it, or x where nobody knows."""
+"""Role instansi: instansi × job roles; a cell holds how many people have the role, or x if unknown."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from duxi.audit.watching import Watched
 from duxi.backoffice.matrices.axes import instansi_axis, job_role_axis
-from duxi.backoffice.matrices.grid import BadCell, Grid, Key, declare_grid
+from duxi.backoffice.matrices.grid import BadCellError, Grid, Key, declare_grid
 from duxi.backoffice.sidebar import Line
 from duxi.reference.models import RoleInstansi
 
@@ -27,7 +27,7 @@ class _Cells:
         if text.lower() == UNKNOWN:
             return UNKNOWN
         if not (text.isascii() and text.isdigit() and int(text) <= _MAX_HEADS):
-            raise BadCell(_("Tulis jumlah orang, atau x bila jumlahnya belum diketahui."))
+            raise BadCellError(_("Tulis jumlah orang, atau x bila jumlahnya belum diketahui."))
         return str(int(text))
 
     def write(self, texts: Mapping[Key, str]) -> None:

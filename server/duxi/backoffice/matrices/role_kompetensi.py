@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from duxi.audit.watching import Watched
 from duxi.backoffice.matrices.axes import job_role_axis, unit_axis
-from duxi.backoffice.matrices.grid import BadCell, Grid, Key, declare_grid
+from duxi.backoffice.matrices.grid import BadCellError, Grid, Key, declare_grid
 from duxi.backoffice.sidebar import Line
 from duxi.reference.models import Level, RoleCompetency
 
@@ -27,7 +27,7 @@ class _Cells:
     def check(self, text: str) -> str:
         level, weight = _parsed(text)
         if level not in _levels():
-            raise BadCell(_("Level {level} tidak ada.").format(level=level))
+            raise BadCellError(_("Level {level} tidak ada.").format(level=level))
         return _text(level, weight)
 
     def write(self, texts: Mapping[Key, str]) -> None:
@@ -50,7 +50,7 @@ def _parsed(text: str) -> tuple[int, int]:
     found = _SHAPE.fullmatch(text)
     weight = int(found[2] or 1) if found else 0
     if not found or not 1 <= weight <= _MAX_WEIGHT:
-        raise BadCell(_("Tulis level, atau level/bobot; misalnya 3 atau 3/2."))
+        raise BadCellError(_("Tulis level, atau level/bobot; misalnya 3 atau 3/2."))
     return int(found[1]), weight
 
 

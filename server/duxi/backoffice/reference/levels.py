@@ -21,7 +21,7 @@ class LevelOut(ManagedOut):
 
 
 class LevelIn(ManagedIn):
-    number: Annotated[int, Field(ge=0, le=9)]
+    number: Annotated[int, Field(ge=1, le=9)]
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=50)]
     description: Prose = ""
 

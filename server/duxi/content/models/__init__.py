@@ -3,6 +3,7 @@
 from duxi.content.models.faqs import SPBE, Faq, FaqCategory, FaqQuestion, FaqVote
 from duxi.content.models.news import News
 from duxi.content.models.showcase import Client, Passage, Project, Slider, Tone
+from duxi.content.models.site import SiduxiEngine, SiteSettings
 
 __all__ = [
     "SPBE",
@@ -14,6 +15,8 @@ __all__ = [
     "News",
     "Passage",
     "Project",
+    "SiduxiEngine",
+    "SiteSettings",
     "Slider",
     "Tone",
 ]

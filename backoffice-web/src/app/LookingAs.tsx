@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert, Button } from '@mui/material';
+import { BASE, call } from '../api/client';
+import { lookAsOneself } from '../api/lookAs';
+import { useMe } from '../providers/useMe';
+
+const stop = () => {
+  void call('post', `${BASE}/auth/logout`)
+    .catch(() => undefined)
+    .then(lookAsOneself);
+};
+
+/** Says all the time that somebody looks at the product as somebody else. */
+export const LookingAs = () => {
+  const { data: me } = useMe();
+  if (!me?.impersonated_by) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="filled"
+      square
+      sx={{ position: 'sticky', top: 56, zIndex: 10, py: 0.25 }}
+      action={
+        <Button color="inherit" size="small" onClick={stop}>
+          <Trans>Berhenti</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        {me.impersonated_by}, Anda sedang melihat sebagai {me.fullname}. Tidak ada yang dapat
+        diubah.
+      </Trans>
+    </Alert>
+  );
+};

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import type { GridName } from '../matrices/useGrid';
+
+const MatrixPage = lazy(() =>
+  import('../matrices').then(({ MatrixPage: page }) => ({ default: page })),
+);
+const ImportsPage = lazy(() => import('../imports/ImportsPage'));
+const ImportPage = lazy(() => import('../imports/ImportPage'));
+const SiteSettingsPage = lazy(() =>
+  import('../settings/SiteSettingsPage').then((module) => ({ default: module.SiteSettingsPage })),
+);
+const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi'];
+
+/** Pages that are no list of records, each loaded when it is opened. */
+export const pages = [
+  ...grids.map((name) => (
+    <Route key={name} path={`/${name}`} element={<MatrixPage key={name} name={name} />} />
+  )),
+  <Route key="imports" path="/imports" element={<ImportsPage />} />,
+  <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
+  <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
+];

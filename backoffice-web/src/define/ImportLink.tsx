@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button, CanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** The way to the import of a resource, for whoever may add to it. */
+export const ImportLink = ({ kind }: { kind: string }) => {
+  const { t } = useLingui();
+  return (
+    <CanAccess action="create">
+      <Button
+        component={Link}
+        to={`/imports?kind=${kind}`}
+        label={t`Impor`}
+        startIcon={<UploadIcon />}
+      />
+    </CanAccess>
+  );
+};

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { BASE, call } from '../api/client';
+import { useText } from '../define/useText';
+import { rowActions } from './statuses';
+import { type ImportJob, type ImportRow, useImportKinds, useImportStep } from './useImports';
+
+interface DialogProps {
+  job: ImportJob;
+  row: ImportRow;
+  onClose: () => void;
+}
+
+/** A row's texts as they stand in the file, to be mended. */
+const MendDialog = ({ job, row, onClose }: DialogProps) => {
+  const id = useId();
+  const kind = useImportKinds().data?.rows.find((one) => one.id === job.kind);
+  const columns = (kind?.columns ?? []).filter(
+    ({ name, is_required }) => name in row.values || is_required,
+  );
+  const [values, setValues] = useState<Record<string, string>>({});
+  const problems = new Map(row.errors.map(([title, reason]) => [title, reason]));
+  const mend = useImportStep(job.uuid, () =>
+    call('put', `${BASE}/imports/${job.uuid}/rows/${row.number}`, { body: { values } }),
+  );
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        <Trans>Baris {row.number}</Trans>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        {columns.map(({ name, title }) => (
+          <TextField
+            key={name}
+            label={title}
+            value={values[name] ?? (row.values[name] ?? '').replace('\u0002formula', '')}
+            error={problems.has(title)}
+            helperText={problems.get(title)}
+            multiline
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          <Trans>Batal</Trans>
+        </Button>
+        <Button
+          variant="contained"
+          disabled={mend.isPending || Object.keys(values).length === 0}
+          onClick={() => mend.mutate(undefined, { onSuccess: onClose })}
+        >
+          <Trans>Periksa lagi</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Details = ({ row }: { row: ImportRow }) => (
+  <>
+    {row.errors.map(([title, reason]) => (
+      <Box key={`${title}${reason}`} sx={{ color: 'error.main' }}>
+        {title && <strong>{title}: </strong>}
+        {reason}
+      </Box>
+    ))}
+    {row.changes.map(([title, before, after]) => (
+      <Box key={title} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {title}:{' '}
+        </Box>
+        {before && (
+          <>
+            <del>{before}</del> →{' '}
+          </>
+        )}
+        <strong>{after || '–'}</strong>
+      </Box>
+    ))}
+  </>
+);
+
+/** The rows of the file: what each would do, or what is wrong with it and how to go on. */
+export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] }) => {
+  const { t } = useLingui();
+  const text = useText();
+  const [mending, setMending] = useState<ImportRow | null>(null);
+  const drop = useImportStep(job.uuid, (number: number) =>
+    call('delete', `${BASE}/imports/${job.uuid}/rows/${number}`),
+  );
+  const isOpen = job.status === 'ready';
+  return (
+    <>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t`Baris`}</TableCell>
+            <TableCell>{t`Data`}</TableCell>
+            <TableCell />
+            <TableCell>{t`Perubahan`}</TableCell>
+            {isOpen && <TableCell />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const action = rowActions[row.action];
+            return (
+              <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
+                <TableCell>{row.number}</TableCell>
+                <TableCell>{row.label || '–'}</TableCell>
+                <TableCell>
+                  {action && <Chip size="small" color={action.tone} label={text(action.text)} />}
+                </TableCell>
+                <TableCell>
+                  <Details row={row} />
+                </TableCell>
+                {isOpen && (
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    {row.action === 'error' && (
+                      <Button size="small" onClick={() => setMending(row)}>
+                        <Trans>Perbaiki</Trans>
+                      </Button>
+                    )}
+                    <Button
+                      size="small"
+                      color="inherit"
+                      disabled={drop.isPending}
+                      onClick={() => drop.mutate(row.number)}
+                    >
+                      <Trans>Keluarkan</Trans>
+                    </Button>
+                  </TableCell>
+                )}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+      {mending && <MendDialog job={job} row={mending} onClose={() => setMending(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import {
+  Box,
+  Button,
+  Chip,
+  Link,
+  MenuItem,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { BASE, call, callFile } from '../api/client';
+import type { ListResults } from '../api/envelope';
+import { sendFile } from '../api/sendFile';
+import { useText } from '../define/useText';
+import { formatMoment } from '../ui/format';
+import { importStatuses } from './statuses';
+import { type ImportJob, useImportKinds } from './useImports';
+
+async function download(kind: string): Promise<void> {
+  const response = await callFile(`${BASE}/import-kinds/${kind}/sample`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = `contoh-${kind.replace(':', '-')}.xlsx`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const Upload = () => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const kinds = useImportKinds().data?.rows ?? [];
+  const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
+  const [isOver, setOver] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => sendFile<ImportJob>('/imports', { kind: kind?.id ?? '', file }),
+    onSuccess: ({ uuid }) => navigate(`/imports/${uuid}`),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) mutate(file);
+  };
+  if (!kind) return null;
+  return (
+    <Paper
+      variant="outlined"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        p: 3,
+        display: 'grid',
+        gap: 2,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={t`Yang diimpor`}
+          value={kind.id}
+          onChange={(event) => setParams({ kind: event.target.value })}
+          sx={{ minWidth: 240 }}
+        >
+          {kinds.map(({ id, title }) => (
+            <MenuItem key={id} value={id}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          component="label"
+          variant="contained"
+          startIcon={<UploadIcon />}
+          disabled={isPending}
+        >
+          {isPending ? t`Mengunggah…` : t`Pilih berkas`}
+          <input
+            hidden
+            type="file"
+            accept=".xlsx,.csv"
+            onChange={(event) => event.target.files?.[0] && mutate(event.target.files[0])}
+          />
+        </Button>
+        <Button startIcon={<DownloadIcon />} onClick={() => void download(kind.id)}>
+          <Trans>Unduh contoh</Trans>
+        </Button>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        <Trans>
+          Letakkan berkas .xlsx atau .csv di sini. Belum ada yang disimpan sebelum Anda memeriksa
+          dan menyetujuinya.
+        </Trans>{' '}
+        <Trans>Kolom:</Trans>{' '}
+        {kind.columns
+          .slice(0, 12)
+          .map(({ title, is_required }) => (is_required ? `${title}*` : title))
+          .join(', ')}
+        {kind.columns.length > 12 && ' …'}
+      </Typography>
+    </Paper>
+  );
+};
+
+const Past = () => {
+  const { t } = useLingui();
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['imports', 'list'],
+    queryFn: ({ signal }) => call<ListResults<ImportJob>>('get', `${BASE}/imports`, { signal }),
+    staleTime: 0,
+  });
+  if (!data?.rows.length) return null;
+  return (
+    <Table size="small" sx={{ mt: 3 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t`Impor`}</TableCell>
+          <TableCell>{t`Berkas`}</TableCell>
+          <TableCell>{t`Keadaan`}</TableCell>
+          <TableCell align="right">{t`Baris`}</TableCell>
+          <TableCell>{t`Diunggah`}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.rows.map((job) => (
+          <TableRow key={job.uuid} hover>
+            <TableCell>
+              <Link component={RouterLink} to={`/imports/${job.uuid}`}>
+                {job.title}
+              </Link>
+            </TableCell>
+            <TableCell>{job.filename}</TableCell>
+            <TableCell>
+              <Chip
+                size="small"
+                color={importStatuses[job.status].tone}
+                label={text(importStatuses[job.status].text)}
+              />
+            </TableCell>
+            <TableCell align="right">{job.rows_total}</TableCell>
+            <TableCell>{formatMoment(job.created_at)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** Where tables come in: what and from which file, and what came in before. */
+const ImportsPage = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Title title={t`Impor`} />
+      <Upload />
+      <Past />
+    </>
+  );
+};
+
+export default ImportsPage;

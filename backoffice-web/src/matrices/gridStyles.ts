@@ -1,0 +1,59 @@
+/** Pixels; the same numbers place the cells and find out which can be seen. */
+export const sizes = { row: 34, head: 56, first: 300 } as const;
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' });
+
+/** One sheet for the whole matrix: cells are plain elements, so that scrolling stays smooth. */
+export const tableSx = {
+  overflow: 'auto',
+  height: 'min(70vh, 760px)',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  fontSize: '0.85rem',
+  userSelect: 'none',
+  outlineOffset: '-2px',
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+  '& .row': { position: 'absolute', left: 0, width: '100%', height: sizes.row },
+  '& .heads': { position: 'sticky', top: 0, zIndex: 3, height: sizes.head },
+  '& .head, & .cell': {
+    boxSizing: 'border-box',
+    height: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    px: 0.75,
+    borderRight: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+  },
+  '& .head': { bgcolor: 'background.default', fontSize: '0.78rem', overflow: 'hidden' },
+  '& .head[data-here]': { fontWeight: 800 },
+  '& .top, & .cell': { position: 'absolute', top: 0 },
+  '& .top': { justifyContent: 'center', textAlign: 'center', lineHeight: 1.2 },
+  '& .corner, & .first': { position: 'sticky', left: 0, zIndex: 2, width: sizes.first },
+  '& .first > span, & .cell > span': clipped,
+  '& small': { color: 'text.secondary', mr: 0.75, fontVariantNumeric: 'tabular-nums' },
+  '& .cell[aria-selected=true]': { bgcolor: 'action.selected' },
+  '& .cell[data-look=edited]': tint('#BFDBFE'),
+  '& .cell[data-look=contested]': tint('#FDE68A'),
+  '& .cell[data-look=bad]': tint('#FECACA'),
+  '& .cell[data-here]': {
+    outline: 2,
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+    zIndex: 1,
+  },
+  '& .cell > input': {
+    width: '100%',
+    height: '100%',
+    border: 0,
+    p: 0,
+    font: 'inherit',
+    color: 'inherit',
+    bgcolor: 'transparent',
+    outline: 'none',
+  },
+} as const;

@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import AddIcon from '@mui/icons-material/Add';
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import {
+  CanAccess,
+  DataTable,
+  DeleteButton,
+  type HttpError,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import { BASE, call } from '../../api/client';
+import type { components } from '../../api/schema';
+import { CopyButton } from '../../ui/CopyButton';
+import { formatMoment } from '../../ui/format';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
+import { PermissionTable } from './PermissionTable';
+
+type ApiKey = components['schemas']['ApiKeyOut'];
+type NewApiKey = components['schemas']['NewApiKeyOut'];
+
+const Column = DataTable.Col<ApiKey>;
+
+const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">
+          <Trans>
+            Salin kunci ini sekarang dan simpan di tempat yang aman. Kunci tidak ditampilkan lagi.
+          </Trans>
+        </Alert>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+            {secret}
+          </Box>
+          <CopyButton text={secret} label={t`Salin`} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          <Trans>Selesai</Trans>
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const id = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<string[]>([]);
+  const [secret, setSecret] = useState('');
+  const create = async () => {
+    try {
+      const made = await call<NewApiKey>('post', `${BASE}/api-keys`, { body: { name, scopes } });
+      setSecret(made.secret);
+      refresh();
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' });
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        <Trans>Kunci API baru</Trans>
+      </DialogTitle>
+      {secret ? (
+        <Secret secret={secret} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+            <TextField
+              autoFocus
+              label={t`Nama, misalnya sistem yang memakainya`}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <PermissionTable value={scopes} onChange={setScopes} />
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              <Trans>Batal</Trans>
+            </Button>
+            <Button
+              variant="contained"
+              disabled={name.trim().length < 3 || scopes.length === 0}
+              onClick={() => void create()}
+            >
+              <Trans>Buat kunci</Trans>
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const Add = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CanAccess action="create">
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Buat kunci</Trans>
+      </Button>
+      {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
+    </CanAccess>
+  );
+};
+
+const moment = (value: string | null) => (value ? formatMoment(value) : '–');
+
+/** Keys of integrators' programs: what they may, when they were last used, and taking them back. */
+const ApiKeys = () => {
+  const { t } = useLingui();
+  const empty = (
+    <ListEmpty
+      title={t`Belum ada kunci API`}
+      message={t`Kunci membuka API back office bagi program lain, sebatas izin yang dipilih.`}
+    />
+  );
+  return (
+    <Listing<ApiKey>
+      title={t`Kunci API`}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      empty={
+        <>
+          <Add />
+          {empty}
+        </>
+      }
+      more={<Add />}
+    >
+      <DataTable<ApiKey> bulkActionButtons={false}>
+        <Column source="name" label={t`Nama`} />
+        <Column
+          source="prefix"
+          label={t`Awalan`}
+          disableSort
+          render={(key) => <code>{key.prefix}…</code>}
+        />
+        <Column source="owner_name" label={t`Pemilik`} disableSort />
+        <Column
+          source="scopes"
+          label={t`Izin`}
+          disableSort
+          render={(key) => key.scopes.join(', ')}
+        />
+        <Column
+          source="last_used_at"
+          label={t`Terakhir dipakai`}
+          render={(key) => moment(key.last_used_at)}
+        />
+        <Column
+          source="expires_at"
+          label={t`Berlaku sampai`}
+          render={(key) => moment(key.expires_at)}
+        />
+        <Column
+          source="revoked_at"
+          label={t`Keadaan`}
+          disableSort
+          render={(key) =>
+            key.revoked_at ? (
+              <Chip size="small" label={t`dicabut`} />
+            ) : (
+              <DeleteButton label={t`Cabut`} mutationMode="pessimistic" redirect={false} />
+            )
+          }
+        />
+      </DataTable>
+    </Listing>
+  );
+};
+
+export default ApiKeys;

@@ -1,0 +1,16 @@
+import { FormHelperText } from '@mui/material';
+import { useInput } from 'react-admin';
+import { PermissionTable } from './PermissionTable';
+
+/** What the group allows, as part of its form. */
+export const PermissionMatrixInput = () => {
+  const { field, fieldState } = useInput({ source: 'permissions', defaultValue: [] });
+  return (
+    <>
+      {fieldState.error?.message && (
+        <FormHelperText error>{fieldState.error.message}</FormHelperText>
+      )}
+      <PermissionTable value={field.value ?? []} onChange={field.onChange} />
+    </>
+  );
+};

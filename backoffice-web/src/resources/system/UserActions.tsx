@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { CanAccess, Confirm, usePermissions, useRecordContext } from 'react-admin';
+import { BASE } from '../../api/client';
+import { lookAs } from '../../api/lookAs';
+import type { Tokens } from '../../api/types';
+import { useAction } from '../../ui/useAction';
+
+const ConfirmedAction = ({
+  verb,
+  label,
+  question,
+}: {
+  verb: 'reset-two-factor' | 'end-sessions';
+  label: string;
+  question: string;
+}) => {
+  const { t } = useLingui();
+  const record = useRecordContext();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useAction(`${BASE}/users/${record?.id}/${verb}`, t`Selesai`);
+  const confirm = () => {
+    setOpen(false);
+    mutate(undefined);
+  };
+  return (
+    <>
+      <Button size="small" disabled={isPending} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        title={label}
+        content={question}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};
+
+const SignInAs = () => {
+  const { t } = useLingui();
+  const record = useRecordContext();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useAction<Tokens, { reason: string }>(
+    `${BASE}/users/${record?.id}/sign-in-as`,
+    t`Anda sekarang melihat sebagai orang ini`,
+    lookAs,
+  );
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Trans>Lihat sebagai</Trans>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        aria-labelledby={id}
+        fullWidth
+        maxWidth="xs"
+      >
+        <DialogTitle id={id}>
+          <Trans>Lihat sebagai {record?.fullname}</Trans>
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            <Trans>
+              Anda melihat apa yang dilihatnya dan tidak dapat mengubah apa pun. Ini dicatat di log
+              audit.
+            </Trans>
+          </DialogContentText>
+          <TextField
+            autoFocus
+            fullWidth
+            label={t`Alasan`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setOpen(false)}>
+            <Trans>Batal</Trans>
+          </Button>
+          <Button
+            variant="contained"
+            disabled={isPending || reason.trim().length < 5}
+            onClick={() => mutate({ reason })}
+          >
+            <Trans>Lihat sebagai</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
+
+/** What can be done with somebody's account besides editing it. */
+export const UserActions = () => {
+  const { t } = useLingui();
+  const record = useRecordContext();
+  const { permissions = [] } = usePermissions<string[]>();
+  if (!record) return null;
+  const canSignInAs = permissions.includes('users.sign-in-as');
+  return (
+    <CanAccess action="edit">
+      {record.session_count > 0 && (
+        <ConfirmedAction
+          verb="end-sessions"
+          label={t`Akhiri sesi`}
+          question={t`Orang ini harus masuk lagi di semua perangkatnya.`}
+        />
+      )}
+      {record.has_two_factor && (
+        <ConfirmedAction
+          verb="reset-two-factor"
+          label={t`Lepas verifikasi dua langkah`}
+          question={t`Lakukan hanya bila Anda yakin siapa yang memintanya. Semua sesinya diakhiri.`}
+        />
+      )}
+      {canSignInAs && record.is_staff && record.is_active && !record.is_superuser && <SignInAs />}
+    </CanAccess>
+  );
+};

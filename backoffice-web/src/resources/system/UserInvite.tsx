@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  email,
+  ReferenceArrayInput,
+  required,
+  SimpleForm,
+  TextInput,
+  Title,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { BASE, call } from '../../api/client';
+import { useSubmit } from '../../ui/useSubmit';
+
+/** Invites somebody by mail; whoever has an account already gets access to it. */
+const UserInvite = () => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { submit, problem } = useSubmit<FieldValues>(async (values) => {
+    const body = { email: values.email, fullname: values.fullname, groups: values.groups ?? [] };
+    const user = await call<{ id: number }>('post', `${BASE}/users`, { body });
+    notify(t`Undangan dikirim`, { type: 'success' });
+    redirect('show', 'users', user.id);
+  });
+  return (
+    <>
+      <Title title={t`Undang pengguna`} />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <SimpleForm onSubmit={submit} sx={{ maxWidth: 560 }}>
+        <TextInput
+          source="email"
+          label={t`Email`}
+          type="email"
+          validate={[required(), email()]}
+          fullWidth
+          autoFocus
+        />
+        <TextInput source="fullname" label={t`Nama`} validate={required()} fullWidth />
+        <ReferenceArrayInput source="groups" reference="groups">
+          <AutocompleteArrayInput label={t`Grup`} fullWidth />
+        </ReferenceArrayInput>
+      </SimpleForm>
+    </>
+  );
+};
+
+export default UserInvite;

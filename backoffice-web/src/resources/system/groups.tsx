@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import icon from '@mui/icons-material/GroupsOutlined';
+import { define } from '../../define/define';
+import { GroupMembers } from './GroupMembers';
+import { PermissionMatrix } from './PermissionMatrix';
+import { PermissionMatrixInput } from './PermissionMatrixInput';
+
+export const groups = define('groups', {
+  label: msg`Grup`,
+  plural: msg`Grup`,
+  icon,
+  represent: 'name',
+  sort: { field: 'name', order: 'ASC' },
+  search: msg`Cari nama`,
+  empty: {
+    title: msg`Belum ada grup`,
+    message: msg`Grup menentukan apa yang boleh dilakukan anggotanya.`,
+  },
+  canDelete: true,
+  hasUsage: false,
+  canExport: false,
+  fields: {
+    name: { label: msg`Nama`, blank: '', required: true, maxLength: 100, column: 'link' },
+    member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },
+    permission_count: { label: msg`Izin`, type: 'number', column: 'shown', isSortable: false },
+    is_standard: { label: msg`Grup bawaan`, type: 'boolean', column: 'shown', isSortable: false },
+    permissions: { label: msg`Izin`, blank: [], isCustom: true },
+  },
+  slots: {
+    form: PermissionMatrixInput,
+    panels: [
+      { path: 'permissions', label: msg`Izin`, Content: PermissionMatrix },
+      { path: 'members', label: msg`Anggota`, Content: GroupMembers },
+    ],
+  },
+});

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import icon from '@mui/icons-material/PersonOutlineOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { define } from '../../define/define';
+import { formatMoment } from '../../ui/format';
+import { UserActions } from './UserActions';
+
+const defined = define('users', {
+  label: msg`Pengguna`,
+  plural: msg`Pengguna`,
+  icon,
+  represent: 'fullname',
+  sort: { field: 'fullname', order: 'ASC' },
+  search: msg`Cari nama atau email`,
+  empty: { title: msg`Belum ada pengguna`, message: msg`Undang orang pertama dengan email.` },
+  canExport: false,
+  fields: {
+    fullname: { label: msg`Nama`, blank: '', required: true, maxLength: 200, column: 'link' },
+    email: { label: msg`Email`, column: 'shown' },
+    groups: {
+      label: msg`Grup`,
+      type: 'references',
+      reference: 'groups',
+      blank: [],
+      filter: 'optional',
+    },
+    group_names: {
+      label: msg`Grup`,
+      column: 'shown',
+      isSortable: false,
+      isCustom: true,
+      render: ({ group_names }) => group_names.join(', ') || '–',
+    },
+    is_staff: {
+      label: msg`Akses back office`,
+      type: 'boolean',
+      blank: true,
+      column: 'shown',
+      filter: 'always',
+      isSortable: false,
+    },
+    is_active: {
+      label: msg`Akun aktif`,
+      type: 'boolean',
+      blank: true,
+      column: 'shown',
+      filter: 'optional',
+    },
+    is_superuser: { label: msg`Superuser`, type: 'boolean' },
+    has_two_factor: {
+      label: msg`Verifikasi dua langkah`,
+      type: 'boolean',
+      column: 'shown',
+      filter: 'optional',
+      isSortable: false,
+    },
+    session_count: { label: msg`Sesi terbuka`, type: 'number' },
+    last_used_at: {
+      label: msg`Terakhir dipakai`,
+      column: 'shown',
+      render: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at) : '–'),
+    },
+    created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
+  },
+  slots: { actions: UserActions, summary: ({ email }) => email },
+});
+
+export const users: ResourceProps = { ...defined, create: lazy(() => import('./UserInvite')) };

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { sendFile } from '../api/sendFile';
+
+interface Picture {
+  path: string;
+  url: string;
+}
+interface Props {
+  label: string;
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/** A picture: shown, replaced by another file, or taken away. */
+export const PictureField = ({ label, value, onChange }: Props) => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => sendFile<Picture>('/pictures', { file }),
+    onSuccess: ({ path }) => onChange(path),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: 200 }}>
+      <Typography variant="body2">{label}</Typography>
+      {value ? (
+        <Box
+          component="img"
+          src={`/media/${value}`}
+          alt={label}
+          sx={{
+            width: '100%',
+            height: 112,
+            objectFit: 'contain',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          }}
+        />
+      ) : (
+        <Box sx={{ height: 112, border: '1px dashed', borderColor: 'divider', borderRadius: 1 }} />
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button component="label" size="small" disabled={isPending}>
+          {isPending ? t`Mengunggah…` : t`Pilih berkas`}
+          <input
+            hidden
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={(event) => event.target.files?.[0] && mutate(event.target.files[0])}
+          />
+        </Button>
+        {value && (
+          <Button size="small" color="inherit" onClick={() => onChange('')}>
+            <Trans>Hapus</Trans>
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

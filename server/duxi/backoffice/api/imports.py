@@ -1,0 +1,166 @@
+"""Imports: uploaded, looked at, mended, confirmed."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from django.core.cache import cache
+from django.http import FileResponse
+from django.utils.translation import gettext_lazy as _
+from ninja import File, Form, Query, Router, Schema, UploadedFile
+from pydantic import Field, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.import_samples import sample_of
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.throttle import Limit
+from duxi.files.actions import imports
+from duxi.files.exports import XLSX
+from duxi.files.imports import IMPORTS, import_kind
+from duxi.files.models import ImportJob, ImportStatus
+from duxi.files.queries import import_for, import_rows, imports_for
+from duxi.files.tables import MAX_SIZE
+
+router = Router(tags=["imports"], auth=StaffBearer())
+UPLOADS = Limit("imports", times=60, seconds=600)
+
+IMPORT_JOBS = ListSpec(
+    filters={"status": Filter("status"), "kind": Filter("kind")},
+    sorts={"created_at": "created_at", "title": "title", "status": "status"},
+    default_sort="created_at|desc",
+    page_size=25,
+)
+ROWS = ListSpec(
+    filters={"action": Filter("action")}, sorts={"number": "number"}, default_sort="number|asc", page_size=50
+)
+
+
+class ColumnOut(Schema):
+    name: str
+    title: str
+    is_required: bool
+
+
+class ImportKindOut(Schema):
+    """Something that this person may import, and the columns that its files have."""
+
+    id: str
+    title: str
+    columns: list[ColumnOut]
+
+
+class ImportOut(Schema):
+    uuid: UUID
+    kind: str
+    title: str
+    filename: str
+    status: Literal["checking", "ready", "importing", "done", "failed"]
+    rows_done: int
+    rows_total: int
+    new_count: int
+    changed_count: int
+    same_count: int
+    error_count: int
+    error: str
+    created_at: datetime
+    finished_at: datetime | None
+
+
+class ImportRowOut(Schema):
+    """A row of the file: what it says, what it would do, and what stands in its way."""
+
+    number: int
+    values: dict[str, str]
+    action: str
+    label: str
+    changes: list[list[str]]
+    errors: list[list[str]]
+
+
+ImportName = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+CellText = Annotated[str, StringConstraints(max_length=4_000)]
+
+
+class RowIn(Schema):
+    values: Annotated[dict[str, CellText], Field(min_length=1, max_length=400)]
+
+
+@router.get("/import-kinds", response=Envelope[Rows[ImportKindOut]])
+def import_kinds(request: LearnerRequest) -> Any:
+    kinds = [
+        {"id": kind.name, "title": str(kind.title), "columns": [vars(column) for column in kind.columns()]}
+        for kind in IMPORTS
+        if kind.may(request.auth)
+    ]
+    return gives({"rows": kinds, "total": len(kinds)})
+
+
+@router.get(
+    "/import-kinds/{kind}/sample",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The workbook", "content": {XLSX: {}}}}},
+)
+def import_sample(request: LearnerRequest, kind: str) -> FileResponse:
+    found = import_kind(request.auth, kind)
+    name = kind.replace(":", "-")
+    return FileResponse(
+        sample_of(found), as_attachment=True, filename=f"contoh-{name}.xlsx", content_type=XLSX
+    )
+
+
+@router.post("/imports", response=Envelope[ImportOut])
+def add_import(
+    request: LearnerRequest,
+    kind: Form[ImportName],
+    file: File[UploadedFile],
+) -> Any:
+    UPLOADS.hit(str(request.auth.pk))
+    content = file.read(MAX_SIZE + 1)
+    job = imports.upload(owner=request.auth, kind=kind, filename=file.name or "", content=content)
+    return gives(_out(job), _("Berkas sedang diperiksa."))
+
+
+@router.get("/imports", response=Envelope[Rows[ImportOut]])
+def list_imports(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(imports_for(request.auth), params, IMPORT_JOBS)
+    return gives({"rows": [_out(job) for job in page], "total": whole.count()})
+
+
+@router.get("/imports/{uuid:uuid}", response=Envelope[ImportOut])
+def show_import(request: LearnerRequest, uuid: UUID) -> Any:
+    return gives(_out(import_for(request.auth, uuid)))
+
+
+@router.get("/imports/{uuid:uuid}/rows", response=Envelope[Rows[ImportRowOut]])
+def list_import_rows(request: LearnerRequest, uuid: UUID, params: Query[ListParams]) -> Any:
+    whole, page = select(import_rows(import_for(request.auth, uuid)), params, ROWS)
+    return gives({"rows": list(page), "total": whole.count()})
+
+
+@router.put("/imports/{uuid:uuid}/rows/{int:number}", response=Envelope[ImportOut])
+def change_import_row(request: LearnerRequest, uuid: UUID, number: int, body: RowIn) -> Any:
+    imports.mend_row(job=import_for(request.auth, uuid), number=number, values=body.values)
+    return gives(_out(import_for(request.auth, uuid)), _("Baris diperiksa kembali."))
+
+
+@router.delete("/imports/{uuid:uuid}/rows/{int:number}", response=Said)
+def drop_import_row(request: LearnerRequest, uuid: UUID, number: int) -> Said:
+    imports.drop_row(job=import_for(request.auth, uuid), number=number)
+    return says(_("Baris tidak akan diimpor."))
+
+
+@router.post("/imports/{uuid:uuid}/confirm", response=Envelope[ImportOut])
+def confirm_import(request: LearnerRequest, uuid: UUID) -> Any:
+    imports.confirm(job=import_for(request.auth, uuid))
+    return gives(_out(import_for(request.auth, uuid)), _("Impor sedang dijalankan."))
+
+
+_AT_WORK = (ImportStatus.CHECKING, ImportStatus.IMPORTING)
+
+
+def _out(job: ImportJob) -> dict[str, Any]:
+    shown = {name: getattr(job, name) for name in ImportOut.model_fields}
+    if job.status in _AT_WORK:
+        shown["rows_done"] = int(cache.get(imports.progress_key(job), 0))
+    return shown

@@ -1,0 +1,33 @@
+"""Pictures for what staff write: kept in all sizes, named by nobody."""
+
+from typing import BinaryIO, cast
+
+from django.core.files.storage import default_storage
+from ninja import File, Router, Schema, UploadedFile
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.core.envelope import Envelope, gives
+from duxi.core.errors import Forbidden
+from duxi.core.pictures.keeping import LIMITS, keep_picture
+from duxi.core.pictures.reading import read_picture
+from duxi.core.throttle import Limit
+
+router = Router(tags=["pictures"], auth=StaffBearer())
+UPLOADS = Limit("pictures", times=60, seconds=600)
+_EDITORS = ("content", "catalog")
+
+
+class PictureOut(Schema):
+    """The path that a record stores, and the address that shows it."""
+
+    path: str
+    url: str
+
+
+@router.post("/pictures", response=Envelope[PictureOut])
+def add_picture(request: LearnerRequest, file: File[UploadedFile]) -> Envelope[PictureOut]:
+    if not any(request.auth.has_module_perms(app) for app in _EDITORS):
+        raise Forbidden
+    UPLOADS.hit(str(request.auth.pk))
+    path = keep_picture(read_picture(cast("BinaryIO", file.file), LIMITS))
+    return gives(PictureOut(path=path, url=default_storage.url(path)))

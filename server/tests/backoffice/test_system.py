@@ -1,0 +1,204 @@
+"""Users, groups, the menu, site settings, API keys, the audit log."""
+
+import pytest
+from django.contrib.auth.models import Group, Permission
+
+from duxi.accounts.models import ApiKey, LoginSession, OneTimeToken, User
+from duxi.audit.models import AuditEntry
+from duxi.backoffice.groups import ensure_groups
+from duxi.backoffice.menus import ensure_menu
+from duxi.backoffice.models import MenuItem
+from tests.conftest import Caller
+
+pytestmark = pytest.mark.django_db
+API = "/api/backoffice/v1"
+
+
+@pytest.fixture(autouse=True)
+def _groups(db):
+    ensure_groups()
+
+
+@pytest.fixture
+def rani(someone) -> User:
+    """A superuser."""
+    return someone("rani", "Staff", is_superuser=True)
+
+
+@pytest.fixture
+def admin(someone) -> User:
+    """An administrator who is no superuser."""
+    return someone("adi", "Administrator")
+
+
+def with_token(token):
+    return Caller(None, base=API, headers={"Authorization": f"Bearer {token}"})
+
+
+def test_an_invitation_brings_an_account_a_group_and_a_mail(staff_as, rani):
+    group = Group.objects.get(name="Staff")
+    body = {"email": "baru@contoh.id", "fullname": "Orang Baru", "groups": [group.pk]}
+    answer = staff_as(rani).post("/users", json_body=body)
+    assert answer.message == "Undangan dikirim."
+    user = User.objects.get(email="baru@contoh.id")
+    assert (user.is_staff, list(user.groups.all()), user.has_usable_password()) == (True, [group], False)
+    assert OneTimeToken.objects.filter(user=user, purpose="reset_password").count() == 1
+    again = staff_as(rani).post("/users", json_body=body)
+    assert again.errors == {"email": ["Orang ini sudah bekerja di back office."]}
+
+
+def test_nobody_gives_rights_that_they_lack(staff_as, admin):
+    money = Group.objects.get(name="Keuangan")
+    body = {"email": "baru@contoh.id", "fullname": "Orang Baru", "groups": [money.pk]}
+    answer = staff_as(admin).post("/users", json_body=body)
+    assert answer.errors == {"groups": ["Anda tidak dapat memberi izin yang tidak Anda miliki: Keuangan."]}
+    assert not User.objects.filter(email="baru@contoh.id").exists()
+    group = staff_as(admin).get(f"/groups/{money.pk}").results
+    change = {"name": "Keuangan", "permissions": [], "version": group["version"]}
+    assert staff_as(admin).put(f"/groups/{money.pk}", json_body=change).errors == {
+        "permissions": ["Anda hanya dapat memberi atau mencabut izin yang Anda miliki."]
+    }
+    assert money.permissions.exists()
+
+
+def test_whoever_is_switched_off_is_signed_out(staff_as, rani, dewi):
+    caller = staff_as(dewi)
+    caller.get("/auth/me")
+    row = staff_as(rani).get(f"/users/{dewi.pk}").results
+    body = {name: row[name] for name in ("fullname", "is_staff", "groups", "version")} | {"is_active": False}
+    assert staff_as(rani).put(f"/users/{dewi.pk}", json_body=body).status == 200
+    assert not LoginSession.objects.filter(user=dewi, ended_at=None).exists()
+    assert staff_as(rani).put(f"/users/{dewi.pk}", json_body=body).status == 409
+    entry = staff_as(rani).get(f"/users/{dewi.pk}/history").results["rows"][0]
+    assert entry["actor"] == "Rani"
+
+
+def test_superusers_and_oneself_are_out_of_reach(staff_as, admin, rani):
+    row = staff_as(admin).get(f"/users/{rani.pk}").results
+    body = {name: row[name] for name in ("fullname", "is_staff", "groups", "version")} | {"is_active": False}
+    answer = staff_as(admin).put(f"/users/{rani.pk}", json_body=body)
+    assert (answer.status, answer.message) == (403, "Akun superuser hanya dapat diubah oleh superuser.")
+    own = staff_as(admin).get(f"/users/{admin.pk}").results
+    body = {name: own[name] for name in ("fullname", "is_staff", "groups", "version")} | {"is_active": False}
+    assert staff_as(admin).put(f"/users/{admin.pk}", json_body=body).status == 409
+    assert staff_as(admin).post(f"/users/{rani.pk}/end-sessions").status == 403
+    assert User.objects.filter(is_active=True, pk__in=[admin.pk, rani.pk]).count() == 2
+
+
+def test_looking_as_somebody_else_reads_and_never_writes(staff_as, rani, dewi):
+    path = f"/users/{dewi.pk}/sign-in-as"
+    assert staff_as(rani).post(path, json_body={"reason": "x"}).status == 422
+    pair = staff_as(rani).post(path, json_body={"reason": "Membantu mencari batch"}).results
+    as_dewi = with_token(pair["token"])
+    me = as_dewi.get("/auth/me").results
+    assert (me["fullname"], me["impersonated_by"]) == ("Dewi", "Rani")
+    assert as_dewi.get("/instansi").status == 200
+    refused = as_dewi.post("/levels", json_body={"number": 3, "name": "Mahir"})
+    assert refused.message == "Anda sedang melihat sebagai orang lain; tidak ada yang dapat diubah."
+    assert as_dewi.post("/auth/logout").status == 200
+    assert as_dewi.get("/instansi").status == 491
+    entry = AuditEntry.objects.get(changes__has_key="sign_in_as")
+    assert (entry.actor, entry.object_id) == (rani, str(dewi.pk))
+    assert staff_as(dewi).post(f"/users/{rani.pk}/sign-in-as", json_body={"reason": "apa saja"}).status == 403
+
+
+def test_a_new_group_sees_exactly_what_it_was_given(staff_as, rani, someone):
+    ensure_menu()
+    office = staff_as(rani)
+    group = office.post(
+        "/groups", json_body={"name": "Penulis materi", "permissions": ["materi.view"]}
+    ).results
+    assert group["permissions"] == ["materi.view"]
+    writer = someone("wulan", "Penulis materi")
+    menu = staff_as(writer).get("/sidebar").results["rows"]
+    assert [(one["key"], [line["key"] for line in one["children"]]) for one in menu] == [
+        ("dashboard", []),
+        ("section:reference", ["materi"]),
+    ]
+    assert staff_as(writer).get("/materi").status == 200
+    assert staff_as(writer).get("/units").status == 403
+    assert office.delete(f"/groups/{group['id']}").status == 409
+    own = MenuItem.objects.get(key="materi")
+    body = {"label": "Materi", "path": "/materi", "groups": [Group.objects.get(name="Staff").pk]}
+    assert office.put(f"/menus/{own.pk}", json_body=body | {"version": own.version}).status == 200
+    assert [one["key"] for one in staff_as(writer).get("/sidebar").results["rows"]] == ["dashboard"]
+
+
+def test_group_versions_refuse_the_second_editor(staff_as, rani):
+    group = Group.objects.create(name="Uji")
+    row = staff_as(rani).get(f"/groups/{group.pk}").results
+    body = {"name": "Uji", "permissions": ["levels.view"], "version": row["version"]}
+    assert staff_as(rani).put(f"/groups/{group.pk}", json_body=body).status == 200
+    stale = staff_as(rani).put(f"/groups/{group.pk}", json_body=body | {"permissions": []})
+    assert stale.status == 409
+    assert group.permissions.count() == 1
+    standard = Group.objects.get(name="Staff")
+    row = staff_as(rani).get(f"/groups/{standard.pk}").results
+    renamed = {"name": "Pegawai", "permissions": row["permissions"], "version": row["version"]}
+    answer = staff_as(rani).put(f"/groups/{standard.pk}", json_body=renamed)
+    assert answer.errors == {"name": ["Nama grup bawaan tidak dapat diubah."]}
+
+
+def test_the_menu_is_put_in_order_without_circles(staff_as, rani):
+    ensure_menu()
+    system = MenuItem.objects.get(key="section:system")
+    users, groups = MenuItem.objects.get(key="users"), MenuItem.objects.get(key="groups")
+    body = {
+        "items": [
+            {"id": users.pk, "parent_id": system.pk, "position": 1},
+            {"id": groups.pk, "parent_id": system.pk, "position": 2},
+        ]
+    }
+    assert staff_as(rani).post("/menus/order", json_body=body).message == "Urutan menu disimpan."
+    sections = {one["key"]: one["children"] for one in staff_as(rani).get("/sidebar").results["rows"]}
+    assert [line["key"] for line in sections["section:system"]][:2] == ["users", "groups"]
+    circle = {"items": [{"id": system.pk, "parent_id": users.pk, "position": 1}]}
+    assert staff_as(rani).post("/menus/order", json_body=circle).status == 422
+    standard = staff_as(rani).delete(f"/menus/{users.pk}")
+    assert standard.message == "Menu bawaan tidak dapat dihapus; nonaktifkan saja."
+
+
+def test_site_settings_reach_the_public(staff_as, rani, as_, dewi):
+    row = staff_as(rani).get("/site-settings").results
+    body = row | {"whatsapp_link": "https://wa.me/6281200000000", "feedback_scale": 3, "chatbot": True}
+    assert staff_as(rani).put("/site-settings", json_body=body).results["version"] == row["version"] + 1
+    assert as_().get("/public/site").results["whatsapp_link"] == "https://wa.me/6281200000000"
+    assert staff_as(rani).put("/site-settings", json_body=body).status == 409
+    bad = body | {"version": row["version"] + 1, "whatsapp_link": "bukan tautan"}
+    assert "whatsapp_link" in staff_as(rani).put("/site-settings", json_body=bad).errors
+    assert staff_as(dewi).get("/site-settings").status == 403
+
+
+def test_an_api_key_opens_its_scopes_alone(staff_as, rani):
+    body = {"name": "Sistem kepegawaian", "scopes": ["units.view"]}
+    made = staff_as(rani).post("/api-keys", json_body=body).results
+    key = ApiKey.objects.get()
+    assert made["secret"] not in (key.key_hash, key.prefix)
+    program = with_token(made["secret"])
+    assert program.get("/units").status == 200
+    assert program.get("/levels").status == 403
+    assert program.get("/auth/me").status == 403
+    assert program.post("/units", json_body={"code": "U", "name": "Unit"}).status == 403
+    assert staff_as(rani).delete(f"/api-keys/{key.pk}").message == "Kunci dicabut."
+    assert program.get("/units").status == 401
+    assert with_token("dxk_salah").get("/units").status == 401
+
+
+def test_what_a_key_writes_stands_under_its_owner(staff_as, rani):
+    made = staff_as(rani).post("/api-keys", json_body={"name": "Impor", "scopes": ["levels.add"]}).results
+    assert with_token(made["secret"]).post("/levels", json_body={"number": 2, "name": "Dua"}).status == 200
+    entry = AuditEntry.objects.latest("pk")
+    assert (entry.model, entry.actor, entry.source) == ("reference.level", rani, "api")
+
+
+def test_the_audit_log_is_searched(staff_as, rani, dewi):
+    staff_as(dewi).post("/levels", json_body={"number": 2, "name": "Dua langkah"})
+    found = (
+        staff_as(rani)
+        .get("/audit-log", filterRules='[{"field": "q", "op": "contains", "value": "Dua langkah"}]')
+        .results
+    )
+    assert [(one["actor"], one["action"]) for one in found["rows"]] == [("Dewi", "created")]
+    assert staff_as(dewi).get("/audit-log").status == 403
+    Group.objects.get(name="Staff").permissions.add(Permission.objects.get(codename="view_auditentry"))
+    assert staff_as(User.objects.get(pk=dewi.pk)).get("/audit-log").status == 200
