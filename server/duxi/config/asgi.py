@@ -12,8 +12,11 @@ from channels.security.websocket import OriginValidator, WebsocketDenier
 from django.conf import settings
 from django.urls import path, re_path
 
-from duxi.chat.consumers import LiveChatConsumer
+# Sets Django up; nothing that has models can be imported before it.
 from duxi.config.wsgi import application as wsgi_application
+
+# isort: split
+from duxi.chat.consumers import LiveChatConsumer
 from duxi.notices.consumers import NotificationsConsumer
 
 THREADS = 4
