@@ -4,6 +4,90 @@
  */
 
 export interface paths {
+    "/api/backoffice/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List api-keys, a page at a time
+         * @description List api-keys, a page at a time.
+         */
+        get: operations["get_keys"];
+        put?: never;
+        /**
+         * Add one of api-keys
+         * @description Add one of api-keys.
+         */
+        post: operations["post_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/api-keys/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of api-keys
+         * @description Delete one of api-keys. 409 while something needs it.
+         */
+        delete: operations["delete_keys_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit-log, a page at a time
+         * @description List audit-log, a page at a time.
+         */
+        get: operations["get_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/audit-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit-models, a page at a time
+         * @description List audit-models, a page at a time.
+         */
+        get: operations["get_audit_models"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/auth/login": {
         parameters: {
             query?: never;
@@ -13,8 +97,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Login */
-        post: operations["duxi_backoffice_api_auth_login"];
+        /**
+         * Sign in to the back office
+         * @description Sign in to the back office. Gives tokens, or `two_factor` with a ticket for the second step.
+         */
+        post: operations["post_auth_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -30,8 +117,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logout */
-        post: operations["duxi_backoffice_api_auth_logout"];
+        /**
+         * End this sign-in
+         * @description End this sign-in.
+         */
+        post: operations["post_auth_logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,8 +135,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Me */
-        get: operations["duxi_backoffice_api_auth_me"];
+        /**
+         * Give the signed-in member of staff with permissions
+         * @description Give the signed-in member of staff with permissions.
+         */
+        get: operations["get_auth_me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,8 +157,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refresh */
-        post: operations["duxi_backoffice_api_auth_refresh"];
+        /**
+         * Exchange a secret token for a new pair
+         * @description Exchange a secret token for a new pair.
+         */
+        post: operations["post_auth_refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,8 +177,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second Step */
-        post: operations["duxi_backoffice_api_two_factor_second_step"];
+        /**
+         * Finish a sign-in with a code of the authenticator or a recovery code
+         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes burn the ticket.
+         */
+        post: operations["post_auth_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,8 +197,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm */
-        post: operations["duxi_backoffice_api_two_factor_confirm"];
+        /**
+         * Confirm the authenticator with its first code
+         * @description Confirm the authenticator with its first code. Gives the recovery codes.
+         */
+        post: operations["post_auth_two_factor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +217,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable */
-        post: operations["duxi_backoffice_api_two_factor_disable"];
+        /**
+         * Remove the authenticator
+         * @description Remove the authenticator.
+         */
+        post: operations["post_auth_two_factor_disable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -132,8 +237,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew Recovery Codes */
-        post: operations["duxi_backoffice_api_two_factor_renew_recovery_codes"];
+        /**
+         * Make new recovery codes
+         * @description Make new recovery codes. The old ones end.
+         */
+        post: operations["post_auth_two_factor_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +257,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Setup */
-        post: operations["duxi_backoffice_api_two_factor_setup"];
+        /**
+         * Begin with an authenticator
+         * @description Begin with an authenticator. Gives its secret and QR code.
+         */
+        post: operations["post_auth_two_factor_setup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -164,11 +275,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Batches */
-        get: operations["duxi_backoffice_api_batches_list_batches"];
+        /**
+         * List batches of assessments that the caller may see
+         * @description List batches of assessments that the caller may see.
+         */
+        get: operations["get_batches"];
         put?: never;
-        /** Add Batch */
-        post: operations["duxi_backoffice_api_batches_add_batch"];
+        /**
+         * Open a batch
+         * @description Open a batch.
+         */
+        post: operations["post_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,10 +299,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Batch */
-        get: operations["duxi_backoffice_api_batches_show_batch"];
-        /** Change Batch */
-        put: operations["duxi_backoffice_api_batches_change_batch"];
+        /**
+         * Give one batch with its participants
+         * @description Give one batch with its participants.
+         */
+        get: operations["get_batches_by_batch_id"];
+        /**
+         * Change a batch
+         * @description Change a batch. A stale version is refused with 409.
+         */
+        put: operations["put_batches_by_batch_id"];
         post?: never;
         delete?: never;
         options?: never;
@@ -200,8 +323,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Not Started */
-        get: operations["duxi_backoffice_api_batches_list_not_started"];
+        /**
+         * List not started
+         * @description List not started.
+         */
+        get: operations["get_batches_by_batch_id_not_started"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,10 +343,737 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Blueprints */
-        get: operations["duxi_backoffice_api_lookups_blueprints"];
+        /**
+         * List assessment blueprints to choose from
+         * @description List assessment blueprints to choose from.
+         */
+        get: operations["get_blueprints"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List business-hours, a page at a time
+         * @description List business-hours, a page at a time.
+         */
+        get: operations["get_business_hours"];
+        put?: never;
+        /**
+         * Add one of business-hours
+         * @description Add one of business-hours.
+         */
+        post: operations["post_business_hours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of business-hours
+         * @description Give one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk"];
+        /**
+         * Change one of business-hours
+         * @description Change one of business-hours. A stale version is refused with 409.
+         */
+        put: operations["put_business_hours_by_pk"];
+        post?: never;
+        /**
+         * Delete one of business-hours
+         * @description Delete one of business-hours. 409 while something needs it.
+         */
+        delete: operations["delete_business_hours_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of business-hours
+         * @description List the changes of one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of business-hours that was deleted
+         * @description Restore one of business-hours that was deleted.
+         */
+        post: operations["post_business_hours_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/business-hours/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of business-hours
+         * @description Tell what uses one of business-hours.
+         */
+        get: operations["get_business_hours_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List canned-replies, a page at a time
+         * @description List canned-replies, a page at a time.
+         */
+        get: operations["get_canned_replies"];
+        put?: never;
+        /**
+         * Add one of canned-replies
+         * @description Add one of canned-replies.
+         */
+        post: operations["post_canned_replies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of canned-replies
+         * @description Give one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk"];
+        /**
+         * Change one of canned-replies
+         * @description Change one of canned-replies. A stale version is refused with 409.
+         */
+        put: operations["put_canned_replies_by_pk"];
+        post?: never;
+        /**
+         * Delete one of canned-replies
+         * @description Delete one of canned-replies. 409 while something needs it.
+         */
+        delete: operations["delete_canned_replies_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of canned-replies
+         * @description List the changes of one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of canned-replies that was deleted
+         * @description Restore one of canned-replies that was deleted.
+         */
+        post: operations["post_canned_replies_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/canned-replies/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of canned-replies
+         * @description Tell what uses one of canned-replies.
+         */
+        get: operations["get_canned_replies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ratings and response times of a period
+         * @description Ratings and response times of a period. By day, by agent, and the newest comments.
+         */
+        get: operations["get_chat_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chat-tags, a page at a time
+         * @description List chat-tags, a page at a time.
+         */
+        get: operations["get_chat_tags"];
+        put?: never;
+        /**
+         * Add one of chat-tags
+         * @description Add one of chat-tags.
+         */
+        post: operations["post_chat_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of chat-tags
+         * @description Give one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk"];
+        /**
+         * Change one of chat-tags
+         * @description Change one of chat-tags. A stale version is refused with 409.
+         */
+        put: operations["put_chat_tags_by_pk"];
+        post?: never;
+        /**
+         * Delete one of chat-tags
+         * @description Delete one of chat-tags. 409 while something needs it.
+         */
+        delete: operations["delete_chat_tags_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of chat-tags
+         * @description List the changes of one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of chat-tags that was deleted
+         * @description Restore one of chat-tags that was deleted.
+         */
+        post: operations["post_chat_tags_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-tags/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of chat-tags
+         * @description Tell what uses one of chat-tags.
+         */
+        get: operations["get_chat_tags_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations in a tab of the agents' inbox
+         * @description Conversations in a tab of the agents' inbox. `q` searches messages, names and e-mail addresses of visitors.
+         */
+        get: operations["get_chats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agents, teams and tags to choose from
+         * @description Agents, teams and tags to choose from. Agents with the number of conversations they handle.
+         */
+        get: operations["get_chats_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller said about being there
+         * @description What the caller said about being there. With the number of conversations they take at a time.
+         */
+        get: operations["get_chats_presence"];
+        put?: never;
+        /**
+         * Say whether one is there
+         * @description Say whether one is there. With `auto_assign` the queue comes by itself, up to `capacity`.
+         */
+        post: operations["post_chats_presence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A conversation for its page
+         * @description A conversation for its page. With its newest messages, internal notes and what happened to it.
+         */
+        get: operations["get_chats_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a visitor from writing for seven days
+         * @description Keep a visitor from writing for seven days. The conversation is closed.
+         */
+        post: operations["post_chats_by_uuid_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a conversation
+         * @description Take a conversation. Of all who try at once exactly one gets it; the others hear who.
+         */
+        post: operations["post_chats_by_uuid_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of a conversation
+         * @description Messages of a conversation. `after` a number (the rest) or `before` one (scrolling back).
+         */
+        get: operations["get_chats_by_uuid_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an internal note
+         * @description Write an internal note. Agents who are named by `@username` hear of it; visitors never do.
+         */
+        post: operations["post_chats_by_uuid_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visitor of a conversation
+         * @description The visitor of a conversation. Orders, classes and attempts are null where the caller may not see them.
+         */
+        get: operations["get_chats_by_uuid_panel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How soon a conversation should be answered
+         * @description How soon a conversation should be answered. The queue is ordered by it.
+         */
+        post: operations["post_chats_by_uuid_priority"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a conversation that was resolved or put aside
+         * @description Go on with a conversation that was resolved or put aside. It becomes the caller's.
+         */
+        post: operations["post_chats_by_uuid_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The question is answered
+         * @description The question is answered. A new message of the visitor reopens the conversation.
+         */
+        post: operations["post_chats_by_uuid_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a conversation aside
+         * @description Put a conversation aside. Until a moment, or until the visitor writes.
+         */
+        post: operations["post_chats_by_uuid_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the tags of a conversation
+         * @description Replace the tags of a conversation. Unknown tags are refused.
+         */
+        post: operations["post_chats_by_uuid_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a conversation from the agent who has it
+         * @description Take a conversation from the agent who has it. Both sides are told.
+         */
+        post: operations["post_chats_by_uuid_take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A copy of a conversation as plain text
+         * @description A copy of a conversation as plain text. With a name for the file.
+         */
+        get: operations["get_chats_by_uuid_transcript"];
+        put?: never;
+        /**
+         * Mail a copy of a conversation
+         * @description Mail a copy of a conversation. To the visitor unless another address is given.
+         */
+        post: operations["post_chats_by_uuid_transcript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a conversation to an agent or a team
+         * @description Hand a conversation to an agent or a team. To neither: back into the queue.
+         */
+        post: operations["post_chats_by_uuid_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chats/{uuid}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a blocked visitor write again
+         * @description Let a blocked visitor write again. Blocks of the past stay on record.
+         */
+        post: operations["post_chats_by_uuid_unblock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -236,8 +1089,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check Code */
-        post: operations["duxi_backoffice_api_check_in_check_code"];
+        /**
+         * Check code
+         * @description Check code.
+         */
+        post: operations["post_check_in_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -251,8 +1107,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Events */
-        get: operations["duxi_backoffice_api_check_in_list_events"];
+        /**
+         * List events
+         * @description List events.
+         */
+        get: operations["get_check_in_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -268,8 +1127,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Event */
-        get: operations["duxi_backoffice_api_check_in_show_event"];
+        /**
+         * Show event
+         * @description Show event.
+         */
+        get: operations["get_check_in_events_by_item_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -287,8 +1149,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit Code */
-        post: operations["duxi_backoffice_api_check_in_submit_code"];
+        /**
+         * Submit code
+         * @description Submit code.
+         */
+        post: operations["post_check_in_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,8 +1169,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload Scans */
-        post: operations["duxi_backoffice_api_check_in_upload_scans"];
+        /**
+         * Upload scans
+         * @description Upload scans.
+         */
+        post: operations["post_check_in_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -319,8 +1187,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Classes */
-        get: operations["duxi_backoffice_api_classes_list_classes"];
+        /**
+         * List classes, a page at a time
+         * @description List classes, a page at a time.
+         */
+        get: operations["get_classes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -336,8 +1207,307 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Class */
-        get: operations["duxi_backoffice_api_classes_show_class"];
+        /**
+         * Show class
+         * @description Show class.
+         */
+        get: operations["get_classes_by_class_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show check in code
+         * @description Show check in code.
+         */
+        get: operations["get_classes_by_class_id_check_in_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List photos
+         * @description List photos.
+         */
+        get: operations["get_classes_by_class_id_documentations"];
+        put?: never;
+        /**
+         * Upload photo
+         * @description Upload photo.
+         */
+        post: operations["post_classes_by_class_id_documentations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/documentations/{photo_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete photo
+         * @description Delete photo.
+         */
+        delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show feedback results
+         * @description Show feedback results.
+         */
+        get: operations["get_classes_by_class_id_feedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List participants
+         * @description List participants.
+         */
+        get: operations["get_classes_by_class_id_participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/presences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record presences
+         * @description Record presences.
+         */
+        put: operations["put_classes_by_class_id_presences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change class rules
+         * @description Change class rules.
+         */
+        put: operations["put_classes_by_class_id_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List submissions
+         * @description List submissions.
+         */
+        get: operations["get_classes_by_class_id_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/submissions/{submission_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Grade submission
+         * @description Grade submission.
+         */
+        put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List closed-days, a page at a time
+         * @description List closed-days, a page at a time.
+         */
+        get: operations["get_closed_days"];
+        put?: never;
+        /**
+         * Add one of closed-days
+         * @description Add one of closed-days.
+         */
+        post: operations["post_closed_days"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of closed-days
+         * @description Give one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk"];
+        /**
+         * Change one of closed-days
+         * @description Change one of closed-days. A stale version is refused with 409.
+         */
+        put: operations["put_closed_days_by_pk"];
+        post?: never;
+        /**
+         * Delete one of closed-days
+         * @description Delete one of closed-days. 409 while something needs it.
+         */
+        delete: operations["delete_closed_days_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of closed-days
+         * @description List the changes of one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of closed-days that was deleted
+         * @description Restore one of closed-days that was deleted.
+         */
+        post: operations["post_closed_days_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/closed-days/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of closed-days
+         * @description Tell what uses one of closed-days.
+         */
+        get: operations["get_closed_days_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,9 +1523,148 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dashboard */
-        get: operations["duxi_backoffice_api_dashboard_dashboard"];
+        /**
+         * Give the figures of the dashboard
+         * @description Give the figures of the dashboard.
+         */
+        get: operations["get_dashboard"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/deliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliverables, a page at a time
+         * @description List deliverables, a page at a time.
+         */
+        get: operations["get_deliverables"];
+        put?: never;
+        /**
+         * Add one of deliverables
+         * @description Add one of deliverables.
+         */
+        post: operations["post_deliverables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/deliverables/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of deliverables
+         * @description Give one of deliverables.
+         */
+        get: operations["get_deliverables_by_pk"];
+        /**
+         * Change one of deliverables
+         * @description Change one of deliverables. A stale version is refused with 409.
+         */
+        put: operations["put_deliverables_by_pk"];
+        post?: never;
+        /**
+         * Delete one of deliverables
+         * @description Delete one of deliverables. 409 while something needs it.
+         */
+        delete: operations["delete_deliverables_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/deliverables/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of deliverables
+         * @description List the changes of one of deliverables.
+         */
+        get: operations["get_deliverables_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/deliverables/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of deliverables that was deleted
+         * @description Restore one of deliverables that was deleted.
+         */
+        post: operations["post_deliverables_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/deliverables/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of deliverables
+         * @description Tell what uses one of deliverables.
+         */
+        get: operations["get_deliverables_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/delivery-matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List delivery-matrix, a page at a time
+         * @description List delivery-matrix, a page at a time.
+         */
+        get: operations["get_delivery_matrix"];
+        /**
+         * Save grid
+         * @description Save grid.
+         */
+        put: operations["put_delivery_matrix"];
         post?: never;
         delete?: never;
         options?: never;
@@ -370,11 +1679,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Exports */
-        get: operations["duxi_backoffice_api_exports_list_exports"];
+        /**
+         * List the caller's exports
+         * @description List the caller's exports.
+         */
+        get: operations["get_exports"];
         put?: never;
-        /** Add Export */
-        post: operations["duxi_backoffice_api_exports_add_export"];
+        /**
+         * Order an export
+         * @description Order an export. The worker makes it; its state tells when it can be downloaded.
+         */
+        post: operations["post_exports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,8 +1703,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Export */
-        get: operations["duxi_backoffice_api_exports_show_export"];
+        /**
+         * Give the state of one export
+         * @description Give the state of one export.
+         */
+        get: operations["get_exports_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -405,11 +1723,346 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download Export */
-        get: operations["duxi_backoffice_api_exports_download_export"];
+        /**
+         * Download a finished export by its signed link
+         * @description Download a finished export by its signed link.
+         */
+        get: operations["get_exports_by_uuid_download"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List groups, a page at a time
+         * @description List groups, a page at a time.
+         */
+        get: operations["get_groups"];
+        put?: never;
+        /**
+         * Add one of groups
+         * @description Add one of groups.
+         */
+        post: operations["post_groups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/groups/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of groups
+         * @description Give one of groups.
+         */
+        get: operations["get_groups_by_pk"];
+        /**
+         * Change one of groups
+         * @description Change one of groups. A stale version is refused with 409.
+         */
+        put: operations["put_groups_by_pk"];
+        post?: never;
+        /**
+         * Delete one of groups
+         * @description Delete one of groups. 409 while something needs it.
+         */
+        delete: operations["delete_groups_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/groups/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of groups
+         * @description List the changes of one of groups.
+         */
+        get: operations["get_groups_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List handover-words, a page at a time
+         * @description List handover-words, a page at a time.
+         */
+        get: operations["get_handover_words"];
+        put?: never;
+        /**
+         * Add one of handover-words
+         * @description Add one of handover-words.
+         */
+        post: operations["post_handover_words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of handover-words
+         * @description Give one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk"];
+        /**
+         * Change one of handover-words
+         * @description Change one of handover-words. A stale version is refused with 409.
+         */
+        put: operations["put_handover_words_by_pk"];
+        post?: never;
+        /**
+         * Delete one of handover-words
+         * @description Delete one of handover-words. 409 while something needs it.
+         */
+        delete: operations["delete_handover_words_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of handover-words
+         * @description List the changes of one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of handover-words that was deleted
+         * @description Restore one of handover-words that was deleted.
+         */
+        post: operations["post_handover_words_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/handover-words/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of handover-words
+         * @description Tell what uses one of handover-words.
+         */
+        get: operations["get_handover_words_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/import-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List import-kinds, a page at a time
+         * @description List import-kinds, a page at a time.
+         */
+        get: operations["get_import_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/import-kinds/{kind}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Import sample
+         * @description Import sample.
+         */
+        get: operations["get_import_kinds_by_kind_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports, a page at a time
+         * @description List imports, a page at a time.
+         */
+        get: operations["get_imports"];
+        put?: never;
+        /**
+         * Add one of imports
+         * @description Add one of imports.
+         */
+        post: operations["post_imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show import
+         * @description Show import.
+         */
+        get: operations["get_imports_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm import
+         * @description Confirm import.
+         */
+        post: operations["post_imports_by_uuid_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List import rows
+         * @description List import rows.
+         */
+        get: operations["get_imports_by_uuid_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/imports/{uuid}/rows/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change import row
+         * @description Change import row.
+         */
+        put: operations["put_imports_by_uuid_rows_by_number"];
+        post?: never;
+        /**
+         * Drop import row
+         * @description Drop import row.
+         */
+        delete: operations["delete_imports_by_uuid_rows_by_number"];
         options?: never;
         head?: never;
         patch?: never;
@@ -422,11 +2075,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Rows */
-        get: operations["list_instansi"];
+        /**
+         * List instansi, a page at a time
+         * @description List instansi, a page at a time.
+         */
+        get: operations["get_instansi"];
         put?: never;
-        /** Create Row */
-        post: operations["create_instansi"];
+        /**
+         * Add one of instansi
+         * @description Add one of instansi.
+         */
+        post: operations["post_instansi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -440,13 +2099,82 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Row */
-        get: operations["show_instansi"];
-        /** Update Row */
-        put: operations["update_instansi"];
+        /**
+         * Give one of instansi
+         * @description Give one of instansi.
+         */
+        get: operations["get_instansi_by_pk"];
+        /**
+         * Change one of instansi
+         * @description Change one of instansi. A stale version is refused with 409.
+         */
+        put: operations["put_instansi_by_pk"];
         post?: never;
-        /** Delete Row */
-        delete: operations["delete_instansi"];
+        /**
+         * Delete one of instansi
+         * @description Delete one of instansi. 409 while something needs it.
+         */
+        delete: operations["delete_instansi_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instansi/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of instansi
+         * @description List the changes of one of instansi.
+         */
+        get: operations["get_instansi_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instansi/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of instansi that was deleted
+         * @description Restore one of instansi that was deleted.
+         */
+        post: operations["post_instansi_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instansi/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of instansi
+         * @description Tell what uses one of instansi.
+         */
+        get: operations["get_instansi_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -459,8 +2187,439 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job Roles */
-        get: operations["duxi_backoffice_api_lookups_job_roles"];
+        /**
+         * List job roles to choose from
+         * @description List job roles to choose from.
+         */
+        get: operations["get_job_roles"];
+        put?: never;
+        /**
+         * Add one of job-roles
+         * @description Add one of job-roles.
+         */
+        post: operations["post_job_roles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/job-roles/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of job-roles
+         * @description Give one of job-roles.
+         */
+        get: operations["get_job_roles_by_pk"];
+        /**
+         * Change one of job-roles
+         * @description Change one of job-roles. A stale version is refused with 409.
+         */
+        put: operations["put_job_roles_by_pk"];
+        post?: never;
+        /**
+         * Delete one of job-roles
+         * @description Delete one of job-roles. 409 while something needs it.
+         */
+        delete: operations["delete_job_roles_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/job-roles/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of job-roles
+         * @description List the changes of one of job-roles.
+         */
+        get: operations["get_job_roles_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/job-roles/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of job-roles that was deleted
+         * @description Restore one of job-roles that was deleted.
+         */
+        post: operations["post_job_roles_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/job-roles/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of job-roles
+         * @description Tell what uses one of job-roles.
+         */
+        get: operations["get_job_roles_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List levels, a page at a time
+         * @description List levels, a page at a time.
+         */
+        get: operations["get_levels"];
+        put?: never;
+        /**
+         * Add one of levels
+         * @description Add one of levels.
+         */
+        post: operations["post_levels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/levels/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of levels
+         * @description Give one of levels.
+         */
+        get: operations["get_levels_by_pk"];
+        /**
+         * Change one of levels
+         * @description Change one of levels. A stale version is refused with 409.
+         */
+        put: operations["put_levels_by_pk"];
+        post?: never;
+        /**
+         * Delete one of levels
+         * @description Delete one of levels. 409 while something needs it.
+         */
+        delete: operations["delete_levels_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/levels/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of levels
+         * @description List the changes of one of levels.
+         */
+        get: operations["get_levels_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/levels/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of levels that was deleted
+         * @description Restore one of levels that was deleted.
+         */
+        post: operations["post_levels_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/levels/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of levels
+         * @description Tell what uses one of levels.
+         */
+        get: operations["get_levels_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/materi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List materi, a page at a time
+         * @description List materi, a page at a time.
+         */
+        get: operations["get_materi"];
+        put?: never;
+        /**
+         * Add one of materi
+         * @description Add one of materi.
+         */
+        post: operations["post_materi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/materi/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of materi
+         * @description Give one of materi.
+         */
+        get: operations["get_materi_by_pk"];
+        /**
+         * Change one of materi
+         * @description Change one of materi. A stale version is refused with 409.
+         */
+        put: operations["put_materi_by_pk"];
+        post?: never;
+        /**
+         * Delete one of materi
+         * @description Delete one of materi. 409 while something needs it.
+         */
+        delete: operations["delete_materi_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/materi/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of materi
+         * @description List the changes of one of materi.
+         */
+        get: operations["get_materi_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/materi/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of materi that was deleted
+         * @description Restore one of materi that was deleted.
+         */
+        post: operations["post_materi_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/materi/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of materi
+         * @description Tell what uses one of materi.
+         */
+        get: operations["get_materi_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List menus, a page at a time
+         * @description List menus, a page at a time.
+         */
+        get: operations["get_menus"];
+        put?: never;
+        /**
+         * Add one of menus
+         * @description Add one of menus.
+         */
+        post: operations["post_menus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order menus
+         * @description Order menus.
+         */
+        post: operations["post_menus_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of menus
+         * @description Give one of menus.
+         */
+        get: operations["get_menus_by_pk"];
+        /**
+         * Change one of menus
+         * @description Change one of menus. A stale version is refused with 409.
+         */
+        put: operations["put_menus_by_pk"];
+        post?: never;
+        /**
+         * Delete one of menus
+         * @description Delete one of menus. 409 while something needs it.
+         */
+        delete: operations["delete_menus_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of menus
+         * @description List the changes of one of menus.
+         */
+        get: operations["get_menus_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/menus/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of menus
+         * @description Tell what uses one of menus.
+         */
+        get: operations["get_menus_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -476,8 +2635,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_list_money_cases"];
+        /**
+         * List money that finance has to look at
+         * @description List money that finance has to look at.
+         */
+        get: operations["get_money_cases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -493,8 +2655,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Money Cases */
-        get: operations["duxi_backoffice_api_money_cases_count_money_cases"];
+        /**
+         * Count open cases by kind
+         * @description Count open cases by kind.
+         */
+        get: operations["get_money_cases_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -512,8 +2677,151 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close Money Case */
-        post: operations["duxi_backoffice_api_money_cases_close_money_case"];
+        /**
+         * Close a case with a note
+         * @description Close a case with a note.
+         */
+        post: operations["post_money_cases_by_case_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List monitor, a page at a time
+         * @description List monitor, a page at a time.
+         */
+        get: operations["get_monitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor/{attempt_id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Monitor actions
+         * @description Monitor actions.
+         */
+        get: operations["get_monitor_by_attempt_id_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor/{attempt_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End of monitor
+         * @description End of monitor.
+         */
+        post: operations["post_monitor_by_attempt_id_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor/{attempt_id}/extra-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extra time
+         * @description Extra time.
+         */
+        post: operations["post_monitor_by_attempt_id_extra_time"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor/{attempt_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause of monitor
+         * @description Pause of monitor.
+         */
+        post: operations["post_monitor_by_attempt_id_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor/{attempt_id}/reset-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset login
+         * @description Reset login.
+         */
+        post: operations["post_monitor_by_attempt_id_reset_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/monitor/{attempt_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume of monitor
+         * @description Resume of monitor.
+         */
+        post: operations["post_monitor_by_attempt_id_resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -527,8 +2835,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Orders */
-        get: operations["duxi_backoffice_api_orders_list_orders"];
+        /**
+         * List orders
+         * @description List orders.
+         */
+        get: operations["get_orders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -544,8 +2855,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count Orders */
-        get: operations["duxi_backoffice_api_orders_count_orders"];
+        /**
+         * Count orders by what they need
+         * @description Count orders by what they need.
+         */
+        get: operations["get_orders_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -561,8 +2875,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Order */
-        get: operations["duxi_backoffice_api_orders_show_order"];
+        /**
+         * Give one order with lines, ledger, timeline and documents
+         * @description Give one order with lines, ledger, timeline and documents.
+         */
+        get: operations["get_orders_by_order_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,8 +2897,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel */
-        post: operations["duxi_backoffice_api_order_actions_cancel"];
+        /**
+         * Cancel an order that is not paid
+         * @description Cancel an order that is not paid.
+         */
+        post: operations["post_orders_by_order_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,8 +2917,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chargeback */
-        post: operations["duxi_backoffice_api_order_actions_chargeback"];
+        /**
+         * Record that the bank took the money back
+         * @description Record that the bank took the money back.
+         */
+        post: operations["post_orders_by_order_id_chargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -612,8 +2935,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alternatives */
-        get: operations["duxi_backoffice_api_order_actions_alternatives"];
+        /**
+         * List where a line may move to
+         * @description List where a line may move to.
+         */
+        get: operations["get_orders_by_order_id_lines_by_line_id_alternatives"];
         put?: never;
         post?: never;
         delete?: never;
@@ -631,8 +2957,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark Paid */
-        post: operations["duxi_backoffice_api_order_actions_mark_paid"];
+        /**
+         * Record a payment that came by another way
+         * @description Record a payment that came by another way.
+         */
+        post: operations["post_orders_by_order_id_mark_paid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -648,8 +2977,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move */
-        post: operations["duxi_backoffice_api_order_actions_move"];
+        /**
+         * Move a line to another date
+         * @description Move a line to another date.
+         */
+        post: operations["post_orders_by_order_id_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -665,8 +2997,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund */
-        post: operations["duxi_backoffice_api_order_actions_refund"];
+        /**
+         * Refund lines of an order
+         * @description Refund lines of an order.
+         */
+        post: operations["post_orders_by_order_id_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -682,8 +3017,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund Surplus */
-        post: operations["duxi_backoffice_api_order_actions_refund_surplus"];
+        /**
+         * Give back money that belongs to no claim
+         * @description Give back money that belongs to no claim.
+         */
+        post: operations["post_orders_by_order_id_refund_surplus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -699,8 +3037,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend Papers */
-        post: operations["duxi_backoffice_api_order_actions_resend_papers"];
+        /**
+         * Mail receipt, invoice or tickets again
+         * @description Mail receipt, invoice or tickets again.
+         */
+        post: operations["post_orders_by_order_id_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -716,8 +3057,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reviewed */
-        post: operations["duxi_backoffice_api_order_actions_reviewed"];
+        /**
+         * Close the review of an order with a note
+         * @description Close the review of an order with a note.
+         */
+        post: operations["post_orders_by_order_id_reviewed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -733,8 +3077,51 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Serve */
-        post: operations["duxi_backoffice_api_order_actions_serve"];
+        /**
+         * Serve a paid line beyond the quota
+         * @description Serve a paid line beyond the quota.
+         */
+        post: operations["post_orders_by_order_id_serve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/permission-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List permission-names, a page at a time
+         * @description List permission-names, a page at a time.
+         */
+        get: operations["get_permission_names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add one of pictures
+         * @description Add one of pictures.
+         */
+        post: operations["post_pictures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -748,8 +3135,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Product Kinds */
-        get: operations["duxi_backoffice_api_lookups_product_kinds"];
+        /**
+         * List the kinds of products
+         * @description List the kinds of products.
+         */
+        get: operations["get_product_kinds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -765,8 +3155,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products */
-        get: operations["duxi_backoffice_api_lookups_products"];
+        /**
+         * List products to choose from
+         * @description List products to choose from.
+         */
+        get: operations["get_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -782,8 +3175,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Refunds */
-        get: operations["duxi_backoffice_api_refunds_list_refunds"];
+        /**
+         * List refunds
+         * @description List refunds.
+         */
+        get: operations["get_refunds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,10 +3198,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show Account
-         * @description The whole number; a post, because the look is written down.
+         * Show the whole bank account of a refund
+         * @description Show the whole bank account of a refund. The look is logged.
          */
-        post: operations["duxi_backoffice_api_refunds_show_account"];
+        post: operations["post_refunds_by_uuid_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -821,8 +3217,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve */
-        post: operations["duxi_backoffice_api_refunds_approve"];
+        /**
+         * Approve a refund and send it
+         * @description Approve a refund and send it.
+         */
+        post: operations["post_refunds_by_uuid_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -838,8 +3237,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Account */
-        post: operations["duxi_backoffice_api_refunds_ask_account"];
+        /**
+         * Ask the buyer for a bank account
+         * @description Ask the buyer for a bank account.
+         */
+        post: operations["post_refunds_by_uuid_ask_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -855,8 +3257,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Done */
-        post: operations["duxi_backoffice_api_refunds_done"];
+        /**
+         * Record that a refund was transferred
+         * @description Record that a refund was transferred.
+         */
+        post: operations["post_refunds_by_uuid_done"];
         delete?: never;
         options?: never;
         head?: never;
@@ -872,8 +3277,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject */
-        post: operations["duxi_backoffice_api_refunds_reject"];
+        /**
+         * Reject a refund with a reason
+         * @description Reject a refund with a reason.
+         */
+        post: operations["post_refunds_by_uuid_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -889,8 +3297,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry */
-        post: operations["duxi_backoffice_api_refunds_retry"];
+        /**
+         * Send a failed refund again
+         * @description Send a failed refund again.
+         */
+        post: operations["post_refunds_by_uuid_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -906,8 +3317,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw */
-        post: operations["duxi_backoffice_api_refunds_withdraw"];
+        /**
+         * Withdraw a refund that was not sent
+         * @description Withdraw a refund that was not sent.
+         */
+        post: operations["post_refunds_by_uuid_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,8 +3337,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reopen */
-        post: operations["duxi_backoffice_api_classes_reopen"];
+        /**
+         * Reopen of registrations
+         * @description Reopen of registrations.
+         */
+        post: operations["post_registrations_by_number_reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -938,9 +3355,60 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Revenue */
-        get: operations["duxi_backoffice_api_revenue_show_revenue"];
+        /**
+         * Give the revenue of a period
+         * @description Give the revenue of a period.
+         */
+        get: operations["get_revenue"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/role-instansi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List role-instansi, a page at a time
+         * @description List role-instansi, a page at a time.
+         */
+        get: operations["get_role_instansi"];
+        /**
+         * Save grid
+         * @description Save grid.
+         */
+        put: operations["put_role_instansi"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/role-kompetensi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List role-kompetensi, a page at a time
+         * @description List role-kompetensi, a page at a time.
+         */
+        get: operations["get_role_kompetensi"];
+        /**
+         * Save grid
+         * @description Save grid.
+         */
+        put: operations["put_role_kompetensi"];
         post?: never;
         delete?: never;
         options?: never;
@@ -955,8 +3423,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Sessions */
-        get: operations["duxi_backoffice_api_sessions_list_sessions"];
+        /**
+         * List sittings that the caller may see
+         * @description List sittings that the caller may see.
+         */
+        get: operations["get_sessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -972,8 +3443,115 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Session */
-        get: operations["duxi_backoffice_api_sessions_show_session"];
+        /**
+         * Give one sitting with its result
+         * @description Give one sitting with its result.
+         */
+        get: operations["get_sessions_by_session_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sidebar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sidebar, a page at a time
+         * @description List sidebar, a page at a time.
+         */
+        get: operations["get_sidebar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/site-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List site-settings, a page at a time
+         * @description List site-settings, a page at a time.
+         */
+        get: operations["get_site_settings"];
+        /**
+         * Change site settings
+         * @description Change site settings.
+         */
+        put: operations["put_site_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/site-settings/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of site-settings
+         * @description List the changes of one of site-settings.
+         */
+        get: operations["get_site_settings_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sold-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sold-products, a page at a time
+         * @description List sold-products, a page at a time.
+         */
+        get: operations["get_sold_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sold-products/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show sold product
+         * @description Show sold product.
+         */
+        get: operations["get_sold_products_by_item_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -989,8 +3567,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview Tax Invoices */
-        get: operations["duxi_backoffice_api_tax_invoices_preview_tax_invoices"];
+        /**
+         * Preview the tax invoices of a period
+         * @description Preview the tax invoices of a period.
+         */
+        get: operations["get_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1006,10 +3587,253 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trainers */
-        get: operations["duxi_backoffice_api_lookups_trainers"];
+        /**
+         * List trainers to choose from
+         * @description List trainers to choose from.
+         */
+        get: operations["get_trainers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List units, a page at a time
+         * @description List units, a page at a time.
+         */
+        get: operations["get_units"];
+        put?: never;
+        /**
+         * Add one of units
+         * @description Add one of units.
+         */
+        post: operations["post_units"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/units/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of units
+         * @description Give one of units.
+         */
+        get: operations["get_units_by_pk"];
+        /**
+         * Change one of units
+         * @description Change one of units. A stale version is refused with 409.
+         */
+        put: operations["put_units_by_pk"];
+        post?: never;
+        /**
+         * Delete one of units
+         * @description Delete one of units. 409 while something needs it.
+         */
+        delete: operations["delete_units_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/units/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of units
+         * @description List the changes of one of units.
+         */
+        get: operations["get_units_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/units/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of units that was deleted
+         * @description Restore one of units that was deleted.
+         */
+        post: operations["post_units_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/units/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of units
+         * @description Tell what uses one of units.
+         */
+        get: operations["get_units_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users, a page at a time
+         * @description List users, a page at a time.
+         */
+        get: operations["get_users"];
+        put?: never;
+        /**
+         * Add one of users
+         * @description Add one of users.
+         */
+        post: operations["post_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of users
+         * @description Give one of users.
+         */
+        get: operations["get_users_by_pk"];
+        /**
+         * Change one of users
+         * @description Change one of users. A stale version is refused with 409.
+         */
+        put: operations["put_users_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End sessions
+         * @description End sessions.
+         */
+        post: operations["post_users_by_pk_end_sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of users
+         * @description List the changes of one of users.
+         */
+        get: operations["get_users_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/reset-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset two factor
+         * @description Reset two factor.
+         */
+        post: operations["post_users_by_pk_reset_two_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/users/{pk}/sign-in-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as
+         * @description Sign in as.
+         */
+        post: operations["post_users_by_pk_sign_in_as"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1023,11 +3847,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Batches */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_batches"];
+        /**
+         * List batches of vouchers
+         * @description List batches of vouchers.
+         */
+        get: operations["get_voucher_batches"];
         put?: never;
-        /** Add Voucher Batch */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_batch"];
+        /**
+         * Make a batch of vouchers
+         * @description Make a batch of vouchers.
+         */
+        post: operations["post_voucher_batches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1041,13 +3871,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show Voucher Batch */
-        get: operations["duxi_backoffice_api_vouchers_show_voucher_batch"];
-        /** Change Voucher Batch */
-        put: operations["duxi_backoffice_api_vouchers_change_voucher_batch"];
+        /**
+         * Give one batch of vouchers
+         * @description Give one batch of vouchers.
+         */
+        get: operations["get_voucher_batches_by_batch_id"];
+        /**
+         * Change a batch of vouchers
+         * @description Change a batch of vouchers. A stale version is refused with 409.
+         */
+        put: operations["put_voucher_batches_by_batch_id"];
         post?: never;
-        /** Delete Voucher Batch */
-        delete: operations["duxi_backoffice_api_vouchers_delete_voucher_batch"];
+        /**
+         * Delete a batch that has no codes
+         * @description Delete a batch that has no codes.
+         */
+        delete: operations["delete_voucher_batches_by_batch_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1060,11 +3899,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Voucher Codes */
-        get: operations["duxi_backoffice_api_vouchers_list_voucher_codes"];
+        /**
+         * List the codes of a batch
+         * @description List the codes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_codes"];
         put?: never;
-        /** Add Voucher Codes */
-        post: operations["duxi_backoffice_api_vouchers_add_voucher_codes"];
+        /**
+         * Add codes to a batch
+         * @description Add codes to a batch.
+         */
+        post: operations["post_voucher_batches_by_batch_id_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1078,8 +3923,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher History */
-        get: operations["duxi_backoffice_api_vouchers_voucher_history"];
+        /**
+         * List the changes of a batch
+         * @description List the changes of a batch.
+         */
+        get: operations["get_voucher_batches_by_batch_id_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1095,8 +3943,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voucher Report */
-        get: operations["duxi_backoffice_api_vouchers_voucher_report"];
+        /**
+         * Give what a batch brought and cost
+         * @description Give what a batch brought and cost.
+         */
+        get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1109,6 +3960,95 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AgentConversationOut
+         * @description A conversation as agents see it.
+         */
+        AgentConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
+        };
+        /**
+         * AgentOut
+         * @description An agent that conversations can be transferred to.
+         */
+        AgentOut: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Is Online */
+            is_online: boolean;
+            /** Open Count */
+            open_count: number;
+            /** Username */
+            username: string;
+        };
         /**
          * AlternativeOut
          * @description Something that a line may move to.
@@ -1125,6 +4065,39 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ApiKeyIn */
+        ApiKeyIn: {
+            /** Expires At */
+            expires_at?: string | null;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: string[];
+        };
+        /** ApiKeyOut */
+        ApiKeyOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /** Id */
+            id: number;
+            /** Last Used At */
+            last_used_at: string | null;
+            /** Name */
+            name: string;
+            /** Owner Name */
+            owner_name: string;
+            /** Prefix */
+            prefix: string;
+            /** Revoked At */
+            revoked_at: string | null;
+            /** Scopes */
+            scopes: string[];
+        };
         /**
          * AskAccountIn
          * @description The buyer reads the note.
@@ -1132,6 +4105,47 @@ export interface components {
         AskAccountIn: {
             /** Note */
             note: string;
+        };
+        /** AttendanceOut */
+        AttendanceOut: {
+            /** Reason */
+            reason: string;
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            source: components["schemas"]["AttendanceSource"];
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        /**
+         * AttendanceSource
+         * @description How it is known.
+         * @enum {string}
+         */
+        AttendanceSource: "qr" | "trainer" | "zoom";
+        /**
+         * AttendanceStatus
+         * @description How somebody attended a session.
+         * @enum {string}
+         */
+        AttendanceStatus: "present" | "late" | "excused" | "absent";
+        /**
+         * AuditAction
+         * @description What happened to a row.
+         * @enum {string}
+         */
+        AuditAction: "created" | "changed" | "deleted" | "restored";
+        /** AxisOut */
+        AxisOut: {
+            /** Code */
+            code: string;
+            /** Group */
+            group: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
         };
         /** BatchChange */
         BatchChange: {
@@ -1235,6 +4249,11 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** BlockIn */
+        BlockIn: {
+            /** Reason */
+            reason: string;
+        };
         /** BlueprintChoice */
         BlueprintChoice: {
             /** Duration Minutes */
@@ -1248,6 +4267,52 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** BusinessHoursIn */
+        BusinessHoursIn: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Weekday */
+            weekday: number;
+        };
+        /** BusinessHoursOut */
+        BusinessHoursOut: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Weekday */
+            weekday: number;
+        };
         /** BuyerRef */
         BuyerRef: {
             /** Email */
@@ -1259,12 +4324,84 @@ export interface components {
             /** Phone */
             phone: string;
         };
+        /** CannedReplyIn */
+        CannedReplyIn: {
+            /** Content */
+            content: string;
+            /** Shortcut */
+            shortcut: string;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CannedReplyOut */
+        CannedReplyOut: {
+            /** Content */
+            content: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Shortcut */
+            shortcut: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /**
          * CaseKind
          * @description Why somebody has to look.
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /**
+         * CellChange
+         * @description A changed cell, and what it held when it was read.
+         */
+        CellChange: {
+            /** Column */
+            column: number;
+            /** Row */
+            row: number;
+            /** Text */
+            text: string;
+            /** Was */
+            was: string;
+        };
+        /** CellOut */
+        CellOut: {
+            /** Column */
+            column: number;
+            /** Row */
+            row: number;
+            /** Text */
+            text: string;
+        };
+        /** CellsIn */
+        CellsIn: {
+            /** Cells */
+            cells: components["schemas"]["CellChange"][];
+        };
+        /** CellsOut */
+        CellsOut: {
+            /** Cells */
+            cells: components["schemas"]["CellOut"][];
+        };
+        /** Changed */
+        Changed: {
+            /** Changed */
+            changed: number;
+        };
         /**
          * ChargebackIn
          * @description What the bank took back for good; `number` is the provider's of the chargeback.
@@ -1280,87 +4417,871 @@ export interface components {
             seen: number;
         };
         /**
-         * ClassOut
-         * @description A class with its participants and what they said.
+         * ChatAgentRef
+         * @description Somebody who works here.
          */
-        ClassOut: {
-            /** Checked In */
-            checked_in: number;
-            /** Ends At */
-            ends_at: string | null;
-            /** Feedback */
-            feedback: components["schemas"]["FeedbackResult"][];
+        ChatAgentRef: {
+            /** Fullname */
+            fullname: string;
             /** Id */
             id: number;
-            /** Kind */
-            kind: string;
-            /** Mode */
-            mode: string;
-            /** Not Started */
-            not_started: number;
-            /** Open Registrations */
-            open_registrations: number;
-            /** Participants */
-            participants: number;
-            /** Place */
-            place: string | null;
-            /** Seats */
-            seats: components["schemas"]["ParticipantRow"][];
-            /** Slug */
-            slug: string;
-            /** Starts At */
-            starts_at: string | null;
-            /** Title */
-            title: string;
-            /** Unnamed */
-            unnamed: number;
         };
         /**
-         * ClassRow
-         * @description A class with its seats; `not_started`: sat or entered by nobody yet.
+         * ChatChoices
+         * @description What the console's menus offer.
          */
-        ClassRow: {
-            /** Checked In */
-            checked_in: number;
+        ChatChoices: {
+            /** Agents */
+            agents: components["schemas"]["AgentOut"][];
+            /** Tags */
+            tags: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamRef"][];
+        };
+        ChatClientEvents: {
+            cancelFile: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            createFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatCreateFileIn"];
+            };
+            endConversation: {
+                gives: components["schemas"]["ChatEndOut"];
+                takes: components["schemas"]["ChatConversationRef"];
+            };
+            finishFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            generateConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatGenerateIn"];
+            };
+            getConversationMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatHistoryIn"];
+            };
+            getConversations: {
+                gives: components["schemas"]["ChatConversationsOut"];
+                takes: components["schemas"]["ChatConversationsIn"];
+            };
+            getMessages: {
+                gives: components["schemas"]["ChatMessagesOut"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            initSocket: {
+                gives: components["schemas"]["ChatInitOut"];
+                takes: components["schemas"]["ChatInitIn"];
+            };
+            ping: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatPingIn"];
+            };
+            processFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatProcessFileIn"];
+            };
+            readMessages: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatReadingPoint"];
+            };
+            resumeFile: {
+                gives: components["schemas"]["ChatFileOut"];
+                takes: components["schemas"]["ChatFileRef"];
+            };
+            sendFile: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendFileIn"];
+            };
+            sendMessage: {
+                gives: components["schemas"]["ChatSendOut"];
+                takes: components["schemas"]["ChatSendIn"];
+            };
+            startConversation: {
+                gives: components["schemas"]["ChatStartOut"];
+                takes: components["schemas"]["ChatStartIn"];
+            };
+            typing: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatTypingIn"];
+            };
+            viewConversation: {
+                gives: components["schemas"]["ChatDone"];
+                takes: components["schemas"]["ChatViewIn"];
+            };
+        };
+        /** ChatConversationRef */
+        ChatConversationRef: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatConversationsIn
+         * @description `tab` is for agents.
+         */
+        ChatConversationsIn: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /** ChatConversationsOut */
+        ChatConversationsOut: {
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][] | components["schemas"]["ConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** ChatCreateFileIn */
+        ChatCreateFileIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Name */
+            name: string;
+            /** Size Total */
+            size_total: number;
+        };
+        /**
+         * ChatDone
+         * @description An answer that says no more than that it was done.
+         */
+        ChatDone: Record<string, never>;
+        /** ChatEndOut */
+        ChatEndOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /**
+             * Feedback
+             * @default true
+             * @constant
+             */
+            feedback: true;
+        };
+        /**
+         * ChatError
+         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         */
+        ChatError: {
+            /** Code */
+            code: number;
+            /**
+             * Errors
+             * @default null
+             */
+            errors: {
+                [key: string]: string[];
+            } | null;
+            /** Event */
+            event: string;
+            /** Message */
+            message: string;
+            /**
+             * Retry After
+             * @default null
+             */
+            retry_after: number | null;
+        };
+        /**
+         * ChatFeedback
+         * @description A rating.
+         */
+        ChatFeedback: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ChatFileOut
+         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         */
+        ChatFileOut: {
+            /** File Url */
+            file_url: string | null;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Size Total */
+            size_total: number;
+            /** Size Wrote */
+            size_wrote: number;
+        };
+        /** ChatFileRef */
+        ChatFileRef: {
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatGenerateIn
+         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         */
+        ChatGenerateIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatHistoryIn
+         * @description `before`: the number of the oldest message that is there already.
+         */
+        ChatHistoryIn: {
+            /**
+             * Before
+             * @default null
+             */
+            before: number | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatInitIn
+         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         */
+        ChatInitIn: {
+            /**
+             * As Agent
+             * @default false
+             */
+            as_agent: boolean;
+            /**
+             * Chat Token
+             * @default
+             */
+            chat_token: string;
+            /**
+             * Locale
+             * @default id
+             */
+            locale: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Token
+             * @default
+             */
+            token: string;
+        };
+        /**
+         * ChatInitOut
+         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         */
+        ChatInitOut: {
+            /** Chunk Bytes */
+            chunk_bytes: number;
+            conversation: components["schemas"]["ConversationOut"] | null;
+            /** Hours */
+            hours: string;
+            /** Image Limit Bytes */
+            image_limit_bytes: number;
+            /** Is Open */
+            is_open: boolean;
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "guest" | "visitor" | "learner" | "agent";
+            /** Scala */
+            scala: number;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+        };
+        /**
+         * ChatMentionNews
+         * @description Somebody was named in an internal note.
+         */
+        ChatMentionNews: {
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatMessage
+         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         *
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         */
+        ChatMessage: {
+            /** Client Id */
+            client_id: string | null;
+            /** Content */
+            content: string | components["schemas"]["ChatOption"][];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Datetime
+             * Format: date-time
+             */
+            datetime: string;
+            /** File Url */
+            file_url: string | null;
+            /** Is Bot */
+            is_bot: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+            sender: components["schemas"]["Sender"];
+            /** Sequence */
+            sequence: number;
+            type: components["schemas"]["MessageType"];
+            /** User Name */
+            user_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ChatMessagesOut
+         * @description Messages in order; ask again while `has_more`.
+         */
+        ChatMessagesOut: {
+            /** Has More */
+            has_more: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * ChatNoteNews
+         * @description An internal note was written; agents read it by HTTP.
+         */
+        ChatNoteNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+        };
+        /**
+         * ChatOption
+         * @description One clickable option of a dropdown message.
+         */
+        ChatOption: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ChatOut
+         * @description A conversation with its newest messages and what agents wrote to each other.
+         */
+        ChatOut: {
+            conversation: components["schemas"]["AgentConversationOut"];
+            /** Events */
+            events: components["schemas"]["EventOut"][];
+            /** Has More */
+            has_more: boolean;
+            /** Is Blocked */
+            is_blocked: boolean;
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            /** Notes */
+            notes: components["schemas"]["NoteOut"][];
+        };
+        /**
+         * ChatPingIn
+         * @description `page_url`: where the visitor is now.
+         */
+        ChatPingIn: {
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+        };
+        /**
+         * ChatProcessFileIn
+         * @description `chunk`: the bytes from `offset` on, in Base64.
+         */
+        ChatProcessFileIn: {
+            /** Chunk */
+            chunk: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+            /** Offset */
+            offset: number;
+        };
+        /**
+         * ChatQueuePlace
+         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         */
+        ChatQueuePlace: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Estimate Seconds */
+            estimate_seconds: number;
+            /** Position */
+            position: number;
+        };
+        /** ChatReadNews */
+        ChatReadNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Reader
+             * @enum {string}
+             */
+            reader: "visitor" | "agent";
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReadingPoint */
+        ChatReadingPoint: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Sequence */
+            sequence: number;
+        };
+        /** ChatReportOut */
+        ChatReportOut: {
+            /** By Agent */
+            by_agent: components["schemas"]["ReportAgent"][];
+            /** By Day */
+            by_day: components["schemas"]["ReportDay"][];
+            /** Comments */
+            comments: components["schemas"]["ReportComment"][];
+            /** Ratings */
+            ratings: components["schemas"]["ReportRating"][];
+            totals: components["schemas"]["ReportTotals"];
+        };
+        /** ChatSendFileIn */
+        ChatSendFileIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * File Uuid
+             * Format: uuid
+             */
+            file_uuid: string;
+        };
+        /**
+         * ChatSendIn
+         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         */
+        ChatSendIn: {
+            /** Client Id */
+            client_id: string;
+            /**
+             * Content
+             * @default
+             */
+            content: string;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Option
+             * @default null
+             */
+            option: string | null;
+        };
+        /** ChatSendOut */
+        ChatSendOut: {
+            message: components["schemas"]["ChatMessage"];
+        };
+        ChatServerEvents: {
+            conversation: components["schemas"]["ConversationOut"];
+            error: components["schemas"]["ChatError"];
+            heartbeat: components["schemas"]["ChatDone"];
+            mention: components["schemas"]["ChatMentionNews"];
+            message: components["schemas"]["ChatMessage"];
+            note: components["schemas"]["ChatNoteNews"];
+            queue: components["schemas"]["ChatQueuePlace"];
+            read: components["schemas"]["ChatReadNews"];
+            sessionEnded: components["schemas"]["ChatDone"];
+            typing: components["schemas"]["ChatTypingNews"];
+            viewing: components["schemas"]["ChatViewingNews"];
+        };
+        /**
+         * ChatStartIn
+         * @description The pre-chat form of visitors without an account.
+         */
+        ChatStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullname: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Page Url
+             * @default
+             */
+            page_url: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+        };
+        /**
+         * ChatStartOut
+         * @description A conversation with its first messages; `session_token` goes into the `Chat-Token` header.
+         */
+        ChatStartOut: {
+            conversation: components["schemas"]["ConversationOut"];
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            queue: components["schemas"]["ChatQueuePlace"] | null;
+            /** Session Token */
+            session_token: string;
+        };
+        /** ChatTagIn */
+        ChatTagIn: {
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ChatTagOut */
+        ChatTagOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** ChatTypingIn */
+        ChatTypingIn: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Is Typing
+             * @default true
+             */
+            is_typing: boolean;
+        };
+        /** ChatTypingNews */
+        ChatTypingNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Typing */
+            is_typing: boolean;
+            /**
+             * Sender
+             * @enum {string}
+             */
+            sender: "visitor" | "agent";
+            /** User Name */
+            user_name: string;
+        };
+        /**
+         * ChatViewIn
+         * @description The conversation that is open on the screen; none: the inbox alone.
+         */
+        ChatViewIn: {
+            /**
+             * Conversation Uuid
+             * @default null
+             */
+            conversation_uuid: string | null;
+        };
+        /**
+         * ChatViewingNews
+         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         */
+        ChatViewingNews: {
+            agent: components["schemas"]["ChatAgentRef"];
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is Viewing */
+            is_viewing: boolean;
+        };
+        /** ClassOut */
+        ClassOut: {
             /** Ends At */
             ends_at: string | null;
             /** Id */
             id: number;
-            /** Kind */
-            kind: string;
-            /** Mode */
-            mode: string;
-            /** Not Started */
-            not_started: number;
-            /** Open Registrations */
-            open_registrations: number;
-            /** Participants */
-            participants: number;
-            /** Place */
-            place: string | null;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            rules: components["schemas"]["RulesIn"];
+            /** Session Count */
+            session_count: number;
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
             /** Slug */
             slug: string;
             /** Starts At */
             starts_at: string | null;
             /** Title */
             title: string;
-            /** Unnamed */
-            unnamed: number;
+            /** Waiting Submissions */
+            waiting_submissions: number;
+        };
+        /** ClassRow */
+        ClassRow: {
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Location */
+            location: string | null;
+            mode: components["schemas"]["Mode"];
+            /** Participant Count */
+            participant_count: number;
+            /** Session Count */
+            session_count: number;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Waiting Submissions */
+            waiting_submissions: number;
         };
         /** CloseCaseIn */
         CloseCaseIn: {
             /** Note */
             note: string;
         };
-        /**
-         * CodeIn
-         * @description A code as it was read or typed; `item_id` is the event at this door.
-         */
+        /** ClosedDayIn */
+        ClosedDayIn: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ClosedDayOut */
+        ClosedDayOut: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** CodeIn */
         CodeIn: {
             /** Code */
             code: string;
-            /** Item Id */
-            item_id?: number | null;
+        };
+        /**
+         * CodeOut
+         * @description The code of this moment; ask again after `seconds_left`.
+         */
+        CodeOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Code */
+            code: string;
+            /** Participant Count */
+            participant_count: number;
+            /** Seconds Left */
+            seconds_left: number;
+        };
+        /**
+         * CodeQuery
+         * @description Without a session: the code of arrival at the class.
+         */
+        CodeQuery: {
+            /** Session Id */
+            session_id?: number | null;
+        };
+        /** ColumnOut */
+        ColumnOut: {
+            /** Is Required */
+            is_required: boolean;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ConversationOut
+         * @description A conversation as its visitor sees it.
+         */
+        ConversationOut: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+            status: components["schemas"]["ConversationStatus"];
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Read */
+            visitor_read: number;
+        };
+        /**
+         * ConversationStatus
+         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /** CriterionOut */
+        CriterionOut: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -1401,6 +5322,87 @@ export interface components {
             route?: components["schemas"]["RefundRoute"] | null;
         };
         /**
+         * DeliverableForm
+         * @description What shape a work product has.
+         * @enum {string}
+         */
+        DeliverableForm: "document" | "application" | "presentation" | "configuration" | "record";
+        /** DeliverableIn */
+        DeliverableIn: {
+            /** Code */
+            code: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** @default document */
+            form: components["schemas"]["DeliverableForm"];
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** DeliverableOut */
+        DeliverableOut: {
+            /** Cell Count */
+            cell_count: number;
+            /** Code */
+            code: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Description */
+            description: string;
+            form: components["schemas"]["DeliverableForm"];
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** DocumentationOut */
+        DocumentationOut: {
+            file: components["schemas"]["FileOut"];
+            /**
+             * Taken At
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * DoorCodeIn
+         * @description A code as it was read or typed; `item_id` is the event at this door.
+         */
+        DoorCodeIn: {
+            /** Code */
+            code: string;
+            /** Item Id */
+            item_id?: number | null;
+        };
+        /**
          * DoorEvent
          * @description An event with the seats that are sold and how many of them are in.
          */
@@ -1420,6 +5422,20 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Envelope[AgentConversationOut] */
+        Envelope_AgentConversationOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AgentConversationOut"];
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -1433,6 +5449,118 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[BusinessHoursOut] */
+        Envelope_BusinessHoursOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BusinessHoursOut"];
+        };
+        /** Envelope[CannedReplyOut] */
+        Envelope_CannedReplyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CannedReplyOut"];
+        };
+        /** Envelope[CellsOut] */
+        Envelope_CellsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CellsOut"];
+        };
+        /** Envelope[Changed] */
+        Envelope_Changed_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Changed"];
+        };
+        /** Envelope[ChatChoices] */
+        Envelope_ChatChoices_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatChoices"];
+        };
+        /** Envelope[ChatOut] */
+        Envelope_ChatOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatOut"];
+        };
+        /** Envelope[ChatReportOut] */
+        Envelope_ChatReportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatReportOut"];
+        };
+        /** Envelope[ChatTagOut] */
+        Envelope_ChatTagOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatTagOut"];
         };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
@@ -1448,6 +5576,34 @@ export interface components {
             message: string;
             results: components["schemas"]["ClassOut"];
         };
+        /** Envelope[ClosedDayOut] */
+        Envelope_ClosedDayOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClosedDayOut"];
+        };
+        /** Envelope[CodeOut] */
+        Envelope_CodeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CodeOut"];
+        };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
             /**
@@ -1461,6 +5617,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DashboardOut"];
+        };
+        /** Envelope[DeliverableOut] */
+        Envelope_DeliverableOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DeliverableOut"];
         };
         /** Envelope[DoorEvent] */
         Envelope_DoorEvent_: {
@@ -1490,6 +5660,104 @@ export interface components {
             message: string;
             results: components["schemas"]["ExportOut"];
         };
+        /** Envelope[FeedbackResultsOut] */
+        Envelope_FeedbackResultsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[GradingRow] */
+        Envelope_GradingRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GradingRow"];
+        };
+        /** Envelope[GridOut] */
+        Envelope_GridOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GridOut"];
+        };
+        /** Envelope[GroupOut] */
+        Envelope_GroupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["GroupOut"];
+        };
+        /** Envelope[HandoverWordOut] */
+        Envelope_HandoverWordOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HandoverWordOut"];
+        };
+        /** Envelope[ImportOut] */
+        Envelope_ImportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ImportOut"];
+        };
+        /** Envelope[InboxOut] */
+        Envelope_InboxOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InboxOut"];
+        };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
             /**
@@ -1503,6 +5771,62 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["InstansiOut"];
+        };
+        /** Envelope[JobRoleOut] */
+        Envelope_JobRoleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JobRoleOut"];
+        };
+        /** Envelope[LevelOut] */
+        Envelope_LevelOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LevelOut"];
+        };
+        /** Envelope[MateriOut] */
+        Envelope_MateriOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MateriOut"];
+        };
+        /** Envelope[MenuOut] */
+        Envelope_MenuOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MenuOut"];
         };
         /** Envelope[MoneyCaseCounts] */
         Envelope_MoneyCaseCounts_: {
@@ -1532,6 +5856,34 @@ export interface components {
             message: string;
             results: components["schemas"]["MoneyCaseRow"];
         };
+        /** Envelope[MonitorRows] */
+        Envelope_MonitorRows_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MonitorRows"];
+        };
+        /** Envelope[NewApiKeyOut] */
+        Envelope_NewApiKeyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["NewApiKeyOut"];
+        };
         /** Envelope[OrderCounts] */
         Envelope_OrderCounts_: {
             /**
@@ -1559,6 +5911,76 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OrderOut"];
+        };
+        /** Envelope[PairOut] */
+        Envelope_PairOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PairOut"];
+        };
+        /** Envelope[PanelOut] */
+        Envelope_PanelOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PanelOut"];
+        };
+        /** Envelope[ParticipantsOut] */
+        Envelope_ParticipantsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ParticipantsOut"];
+        };
+        /** Envelope[PictureOut] */
+        Envelope_PictureOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PictureOut"];
+        };
+        /** Envelope[PresenceOut] */
+        Envelope_PresenceOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PresenceOut"];
         };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
@@ -1602,6 +6024,20 @@ export interface components {
             message: string;
             results: components["schemas"]["RevenueOut"];
         };
+        /** Envelope[Rows[ApiKeyOut]] */
+        Envelope_Rows_ApiKeyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ApiKeyOut_"];
+        };
         /** Envelope[Rows[BatchOut]] */
         Envelope_Rows_BatchOut__: {
             /**
@@ -1630,6 +6066,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[BusinessHoursOut]] */
+        Envelope_Rows_BusinessHoursOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BusinessHoursOut_"];
+        };
+        /** Envelope[Rows[CannedReplyOut]] */
+        Envelope_Rows_CannedReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CannedReplyOut_"];
+        };
+        /** Envelope[Rows[ChatMessage]] */
+        Envelope_Rows_ChatMessage__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatMessage_"];
+        };
+        /** Envelope[Rows[ChatTagOut]] */
+        Envelope_Rows_ChatTagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatTagOut_"];
+        };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
             /**
@@ -1643,6 +6135,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClassRow_"];
+        };
+        /** Envelope[Rows[ClosedDayOut]] */
+        Envelope_Rows_ClosedDayOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClosedDayOut_"];
+        };
+        /** Envelope[Rows[DeliverableOut]] */
+        Envelope_Rows_DeliverableOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DeliverableOut_"];
+        };
+        /** Envelope[Rows[DocumentationOut]] */
+        Envelope_Rows_DocumentationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DocumentationOut_"];
         };
         /** Envelope[Rows[ExportOut]] */
         Envelope_Rows_ExportOut__: {
@@ -1658,6 +6192,104 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
         };
+        /** Envelope[Rows[GradingRow]] */
+        Envelope_Rows_GradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GradingRow_"];
+        };
+        /** Envelope[Rows[GroupRow]] */
+        Envelope_Rows_GroupRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GroupRow_"];
+        };
+        /** Envelope[Rows[HandoverWordOut]] */
+        Envelope_Rows_HandoverWordOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HandoverWordOut_"];
+        };
+        /** Envelope[Rows[HistoryEntry]] */
+        Envelope_Rows_HistoryEntry__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HistoryEntry_"];
+        };
+        /** Envelope[Rows[ImportKindOut]] */
+        Envelope_Rows_ImportKindOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ImportKindOut_"];
+        };
+        /** Envelope[Rows[ImportOut]] */
+        Envelope_Rows_ImportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ImportOut_"];
+        };
+        /** Envelope[Rows[ImportRowOut]] */
+        Envelope_Rows_ImportRowOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ImportRowOut_"];
+        };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
             /**
@@ -1672,8 +6304,8 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_InstansiOut_"];
         };
-        /** Envelope[Rows[JobRoleChoice]] */
-        Envelope_Rows_JobRoleChoice__: {
+        /** Envelope[Rows[JobRoleOut]] */
+        Envelope_Rows_JobRoleOut__: {
             /**
              * Code
              * @default 200
@@ -1684,7 +6316,7 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["Rows_JobRoleChoice_"];
+            results: components["schemas"]["Rows_JobRoleOut_"];
         };
         /** Envelope[Rows[KindChoice]] */
         Envelope_Rows_KindChoice__: {
@@ -1699,6 +6331,62 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_KindChoice_"];
+        };
+        /** Envelope[Rows[LevelOut]] */
+        Envelope_Rows_LevelOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_LevelOut_"];
+        };
+        /** Envelope[Rows[MateriOut]] */
+        Envelope_Rows_MateriOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MateriOut_"];
+        };
+        /** Envelope[Rows[MenuNodeOut]] */
+        Envelope_Rows_MenuNodeOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MenuNodeOut_"];
+        };
+        /** Envelope[Rows[MenuOut]] */
+        Envelope_Rows_MenuOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MenuOut_"];
         };
         /** Envelope[Rows[MoneyCaseRow]] */
         Envelope_Rows_MoneyCaseRow__: {
@@ -1727,6 +6415,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
+        };
+        /** Envelope[Rows[PermissionOut]] */
+        Envelope_Rows_PermissionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PermissionOut_"];
         };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
@@ -1770,6 +6472,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SessionRow_"];
         };
+        /** Envelope[Rows[SoldProductRow]] */
+        Envelope_Rows_SoldProductRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SoldProductRow_"];
+        };
+        /** Envelope[Rows[SupervisorActionOut]] */
+        Envelope_Rows_SupervisorActionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SupervisorActionOut_"];
+        };
         /** Envelope[Rows[TrainerChoice]] */
         Envelope_Rows_TrainerChoice__: {
             /**
@@ -1783,6 +6513,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
+        };
+        /** Envelope[Rows[UnitOut]] */
+        Envelope_Rows_UnitOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UnitOut_"];
+        };
+        /** Envelope[Rows[UseOut]] */
+        Envelope_Rows_UseOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UseOut_"];
+        };
+        /** Envelope[Rows[UserOut]] */
+        Envelope_Rows_UserOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UserOut_"];
         };
         /** Envelope[Rows[VoucherBatchRow]] */
         Envelope_Rows_VoucherBatchRow__: {
@@ -1811,6 +6583,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_VoucherCodeRow_"];
+        };
+        /** Envelope[Rows[WatchedOut]] */
+        Envelope_Rows_WatchedOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WatchedOut_"];
         };
         /** Envelope[ScanOut] */
         Envelope_ScanOut_: {
@@ -1853,6 +6639,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SetupOut"];
+        };
+        /** Envelope[SiteSettingsOut] */
+        Envelope_SiteSettingsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SiteSettingsOut"];
+        };
+        /** Envelope[SoldProductOut] */
+        Envelope_SoldProductOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SoldProductOut"];
         };
         /** Envelope[StaffLoginOut] */
         Envelope_StaffLoginOut_: {
@@ -1909,6 +6723,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
+        };
+        /** Envelope[TranscriptOut] */
+        Envelope_TranscriptOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TranscriptOut"];
+        };
+        /** Envelope[UnitOut] */
+        Envelope_UnitOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UnitOut"];
+        };
+        /** Envelope[UserOut] */
+        Envelope_UserOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UserOut"];
         };
         /** Envelope[VoucherBatchOut] */
         Envelope_VoucherBatchOut_: {
@@ -2019,6 +6875,18 @@ export interface components {
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        /** EventOut */
+        EventOut: {
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Kind */
+            kind: string;
+        };
         /** ExportIn */
         ExportIn: {
             /** Kind */
@@ -2070,28 +6938,49 @@ export interface components {
              */
             uuid: string;
         };
-        /**
-         * FeedbackResult
-         * @description A question with what was answered; nobody is named.
-         */
-        FeedbackResult: {
-            /** Answers */
-            answers: number;
+        /** ExtraTimeIn */
+        ExtraTimeIn: {
+            /** Minutes */
+            minutes: number;
+            /** Reason */
+            reason: string;
+        };
+        /** FeedbackResultOut */
+        FeedbackResultOut: {
             /** Average */
             average: number | null;
+            /** Count */
+            count: number;
             /** Counts */
             counts: {
                 [key: string]: number;
             };
-            /** Question Id */
-            question_id: number;
-            /** Section */
-            section: string;
+            /** Group */
+            group: string;
+            kind: components["schemas"]["QuestionKind"];
+            /**
+             * Question Uuid
+             * Format: uuid
+             */
+            question_uuid: string;
             /** Text */
             text: string;
             /** Texts */
             texts: string[];
-            type: components["schemas"]["FeedbackType"];
+        };
+        /**
+         * FeedbackResultsOut
+         * @description `results` are empty while fewer than `fewest` people answered.
+         */
+        FeedbackResultsOut: {
+            /** Fewest */
+            fewest: number;
+            /** Participant Count */
+            participant_count: number;
+            /** Responses */
+            responses: number;
+            /** Results */
+            results: components["schemas"]["FeedbackResultOut"][];
         };
         /**
          * FeedbackType
@@ -2105,6 +6994,342 @@ export interface components {
             before: components["schemas"]["JsonValue"];
             /** Field */
             field: string;
+        };
+        /**
+         * FileOut
+         * @description A private file; `url` is signed and good for a quarter of an hour.
+         */
+        FileOut: {
+            /** Content Type */
+            content_type: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Height */
+            height: number | null;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** GradeIn */
+        GradeIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Rubric Scores */
+            rubric_scores?: number[];
+            /**
+             * Score
+             * @default 0
+             */
+            score: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * GradingRow
+         * @description A submission as it waits for its grade, or has one.
+         */
+        GradingRow: {
+            /** Assignment Title */
+            assignment_title: string;
+            /**
+             * Assignment Uuid
+             * Format: uuid
+             */
+            assignment_uuid: string;
+            /** Comment */
+            comment: string;
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Fullname */
+            fullname: string;
+            /** Graded At */
+            graded_at: string | null;
+            /** Graded By */
+            graded_by: string | null;
+            /** Is Late */
+            is_late: boolean;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /** Number */
+            number: number;
+            /** Passing Score */
+            passing_score: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Rubric Scores */
+            rubric_scores: number[];
+            /** Score */
+            score: number | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * GridOut
+         * @description A whole matrix; cells that are left out are empty.
+         */
+        GridOut: {
+            /** Cells */
+            cells: components["schemas"]["CellOut"][];
+            /** Columns */
+            columns: components["schemas"]["AxisOut"][];
+            /** Hint */
+            hint: string;
+            /** Name */
+            name: string;
+            /** Rows */
+            rows: components["schemas"]["AxisOut"][];
+        };
+        /** GroupChange */
+        GroupChange: {
+            /** Name */
+            name: string;
+            /** Permissions */
+            permissions?: string[];
+            /** Version */
+            version: number;
+        };
+        /** GroupIn */
+        GroupIn: {
+            /** Name */
+            name: string;
+            /** Permissions */
+            permissions?: string[];
+        };
+        /**
+         * GroupOut
+         * @description A group with the names of what it allows, and its first members.
+         */
+        GroupOut: {
+            /** Id */
+            id: number;
+            /** Is Standard */
+            is_standard: boolean;
+            /** Member Count */
+            member_count: number;
+            /** Members */
+            members: components["schemas"]["MemberOut"][];
+            /** Name */
+            name: string;
+            /** Permission Count */
+            permission_count: number;
+            /** Permissions */
+            permissions: string[];
+            /** Version */
+            version: number;
+        };
+        /** GroupRow */
+        GroupRow: {
+            /** Id */
+            id: number;
+            /** Is Standard */
+            is_standard: boolean;
+            /** Member Count */
+            member_count: number;
+            /** Name */
+            name: string;
+            /** Permission Count */
+            permission_count: number;
+        };
+        /** HandoverWordIn */
+        HandoverWordIn: {
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Word */
+            word: string;
+        };
+        /** HandoverWordOut */
+        HandoverWordOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Word */
+            word: string;
+        };
+        /**
+         * HistoryChange
+         * @description One column before and after, in words.
+         */
+        HistoryChange: {
+            /** After */
+            after: string | null;
+            /** Before */
+            before: string | null;
+            /** Field */
+            field: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * HistoryEntry
+         * @description One change: who, when, from where, and what.
+         */
+        HistoryEntry: {
+            action: components["schemas"]["AuditAction"];
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Changes */
+            changes: components["schemas"]["HistoryChange"][];
+            /** Id */
+            id: number;
+            /** Model */
+            model: string;
+            /** Model Label */
+            model_label: string;
+            /** Object Id */
+            object_id: string;
+            /** On Behalf Of */
+            on_behalf_of: string | null;
+            /** Source */
+            source: string;
+        };
+        /**
+         * ImportKindOut
+         * @description Something that this person may import, and the columns that its files have.
+         */
+        ImportKindOut: {
+            /** Columns */
+            columns: components["schemas"]["ColumnOut"][];
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /** ImportOut */
+        ImportOut: {
+            /** Changed Count */
+            changed_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Error */
+            error: string;
+            /** Error Count */
+            error_count: number;
+            /** Filename */
+            filename: string;
+            /** Finished At */
+            finished_at: string | null;
+            /** Kind */
+            kind: string;
+            /** New Count */
+            new_count: number;
+            /** Rows Done */
+            rows_done: number;
+            /** Rows Total */
+            rows_total: number;
+            /** Same Count */
+            same_count: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "checking" | "ready" | "importing" | "done" | "failed";
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ImportRowOut
+         * @description A row of the file: what it says, what it would do, and what stands in its way.
+         */
+        ImportRowOut: {
+            /** Action */
+            action: string;
+            /** Changes */
+            changes: string[][];
+            /** Errors */
+            errors: string[][];
+            /** Label */
+            label: string;
+            /** Number */
+            number: number;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /** InboxOut */
+        InboxOut: {
+            counts: components["schemas"]["TabCounts"];
+            /** Rows */
+            rows: components["schemas"]["AgentConversationOut"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * InboxParams
+         * @description `q` searches messages, names and e-mail addresses of visitors.
+         */
+        InboxParams: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Tab
+             * @default mine
+             * @enum {string}
+             */
+            tab: "mine" | "unassigned" | "all" | "resolved";
         };
         /** InstansiIn */
         InstansiIn: {
@@ -2145,6 +7370,8 @@ export interface components {
         InstansiOut: {
             /** Code */
             code: string;
+            /** Deleted At */
+            deleted_at: string | null;
             /** Id */
             id: number;
             /** Is Active */
@@ -2175,14 +7402,72 @@ export interface components {
          * @enum {string}
          */
         InstansiType: "kementerian" | "lembaga" | "provinsi" | "kabupaten" | "kota" | "bumn" | "perusahaan";
-        /** JobRoleChoice */
-        JobRoleChoice: {
+        /** InvitationIn */
+        InvitationIn: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Groups */
+            groups?: number[];
+        };
+        /**
+         * JobRoleIn
+         * @description Without a slug it is made of the name.
+         */
+        JobRoleIn: {
+            /** Code */
+            code: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Family
+             * @default
+             */
+            family: string;
+            /** Name */
+            name: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** JobRoleOut */
+        JobRoleOut: {
+            /** Code */
+            code: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Description */
+            description: string;
+            /** Family */
+            family: string;
             /** Id */
             id: number;
+            /** Instansi Count */
+            instansi_count: number;
             /** Name */
             name: string;
             /** Slug */
             slug: string;
+            /** Unit Count */
+            unit_count: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         JsonValue: unknown;
         /** KindChoice */
@@ -2198,6 +7483,61 @@ export interface components {
          * @enum {string}
          */
         LedgerKind: "charge" | "reversal" | "payment" | "credit" | "refund";
+        /** LevelIn */
+        LevelIn: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** LevelOut */
+        LevelOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * LevelStepOut
+         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         */
+        LevelStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
         /**
          * LineSeat
          * @description One of a line's several seats, and who takes part with it.
@@ -2248,6 +7588,183 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** MateriIn */
+        MateriIn: {
+            /** Code */
+            code: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Hours
+             * @default 0
+             */
+            hours: number | string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Topic
+             * @default
+             */
+            topic: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** MateriOut */
+        MateriOut: {
+            /** Cell Count */
+            cell_count: number;
+            /** Code */
+            code: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Description */
+            description: string;
+            /** Hours */
+            hours: number;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /** Topic */
+            topic: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** MemberOut */
+        MemberOut: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /** MenuIn */
+        MenuIn: {
+            /** Groups */
+            groups?: number[];
+            /**
+             * Icon
+             * @default
+             */
+            icon: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Label */
+            label: string;
+            /**
+             * Label En
+             * @default
+             */
+            label_en: string;
+            /** Parent Id */
+            parent_id?: number | null;
+            /**
+             * Path
+             * @default
+             */
+            path: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * MenuNodeOut
+         * @description A line, or a heading with lines below it.
+         */
+        MenuNodeOut: {
+            /** Children */
+            children: components["schemas"]["MenuNodeOut"][];
+            /** Icon */
+            icon: string;
+            /** Id */
+            id: number;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Label En */
+            label_en: string;
+            /** Path */
+            path: string;
+        };
+        /** MenuOut */
+        MenuOut: {
+            /** Groups */
+            groups: number[];
+            /** Icon */
+            icon: string;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Label En */
+            label_en: string;
+            /** Parent Id */
+            parent_id: number | null;
+            /** Parent Label */
+            parent_label: string | null;
+            /** Path */
+            path: string;
+            /** Position */
+            position: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * MessageType
+         * @description How a message is shown; `dropdown` is a list of options to click.
+         * @enum {string}
+         */
+        MessageType: "text" | "dropdown" | "image" | "system";
+        /**
+         * MessagesParams
+         * @description After a number (the rest) or before one (scrolling back).
+         */
+        MessagesParams: {
+            /** After */
+            after?: number | null;
+            /** Before */
+            before?: number | null;
+        };
+        /**
+         * Mode
+         * @description Where it happens.
+         * @enum {string}
+         */
+        Mode: "online" | "offline" | "hybrid";
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -2294,6 +7811,59 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** MonitorRow */
+        MonitorRow: {
+            /** Answered */
+            answered: number;
+            /** Batch Name */
+            batch_name: string | null;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Kind Label */
+            kind_label: string;
+            /** Last Seen At */
+            last_seen_at: string | null;
+            /** Participant Name */
+            participant_name: string;
+            /** Paused At */
+            paused_at: string | null;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * MonitorRows
+         * @description The page, and the server's moment that its times are to be read by.
+         */
+        MonitorRows: {
+            /** Rows */
+            rows: components["schemas"]["MonitorRow"][];
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /** Total */
+            total: number;
+        };
         /** MoveIn */
         MoveIn: {
             /** Item Id */
@@ -2304,6 +7874,35 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /**
+         * NewApiKeyOut
+         * @description A key just made, with its secret: shown this once.
+         */
+        NewApiKeyOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /** Id */
+            id: number;
+            /** Last Used At */
+            last_used_at: string | null;
+            /** Name */
+            name: string;
+            /** Owner Name */
+            owner_name: string;
+            /** Prefix */
+            prefix: string;
+            /** Revoked At */
+            revoked_at: string | null;
+            /** Scopes */
+            scopes: string[];
+            /** Secret */
+            secret: string;
         };
         /**
          * NotStartedRow
@@ -2321,6 +7920,30 @@ export interface components {
             granted_at: string;
             /** User Id */
             user_id: number;
+        };
+        /** NoteIn */
+        NoteIn: {
+            /** Content */
+            content: string;
+        };
+        /**
+         * NoteOut
+         * @description An internal note; it stands after the message with the number `after_sequence`.
+         */
+        NoteOut: {
+            /** After Sequence */
+            after_sequence: number;
+            /** Author */
+            author: string;
+            /** Content */
+            content: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
         };
         /**
          * OrderCase
@@ -2343,8 +7966,14 @@ export interface components {
         /**
          * OrderCounts
          * @description How many orders wait for what, and by what orders were paid lately.
+         *
+         *     `checks_due` counts pending orders that the payment provider should have been asked about by now.
          */
         OrderCounts: {
+            /** Checks Due */
+            checks_due: number;
+            /** Longest Check Wait Seconds */
+            longest_check_wait_seconds: number;
             /** Methods */
             methods: string[];
             /** Refund */
@@ -2371,6 +8000,11 @@ export interface components {
             /** Note */
             note: string;
             status: components["schemas"]["OrderStatus"];
+        };
+        /** OrderIn */
+        OrderIn: {
+            /** Items */
+            items: components["schemas"]["Place"][];
         };
         /** OrderInvoiceOut */
         OrderInvoiceOut: {
@@ -2686,35 +8320,36 @@ export interface components {
             /** Label */
             label: string;
         };
-        /**
-         * ParticipantRow
-         * @description One seat of a class.
-         */
-        ParticipantRow: {
-            /** Bought By */
-            bought_by: string;
-            /** Checked In At */
-            checked_in_at: string | null;
-            /** Email */
-            email: string | null;
-            /** Feedback Given */
-            feedback_given: boolean;
+        /** PairOut */
+        PairOut: {
+            /** Secret Token */
+            secret_token: string;
+            /** Token */
+            token: string;
+        };
+        /** PanelAttempt */
+        PanelAttempt: {
             /**
-             * Granted At
+             * At
              * Format: date-time
              */
-            granted_at: string;
-            /** Has Started */
-            has_started: boolean;
-            /** Holder */
-            holder: string | null;
-            /** Registration Number */
-            registration_number: string | null;
-            registration_status: components["schemas"]["RegistrationStatus"] | null;
-            /** Seat Number */
-            seat_number: number;
-            /** Souvenir */
-            souvenir: string | null;
+            at: string;
+            /** Score */
+            score: number | null;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+        };
+        /** PanelChat */
+        PanelChat: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Preview */
+            preview: string;
             /** Status */
             status: string;
             /**
@@ -2722,6 +8357,114 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+        };
+        /** PanelClass */
+        PanelClass: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+        };
+        /** PanelOrder */
+        PanelOrder: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Order Id */
+            order_id: string;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * PanelOut
+         * @description Who the visitor is; what the agent may not see is null.
+         */
+        PanelOut: {
+            /** Attempts */
+            attempts: components["schemas"]["PanelAttempt"][] | null;
+            /** Classes */
+            classes: components["schemas"]["PanelClass"][] | null;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Verified */
+            is_verified: boolean;
+            /** Last Seen At */
+            last_seen_at: string | null;
+            /** Locale */
+            locale: string;
+            /** Member Since */
+            member_since: string | null;
+            /** Orders */
+            orders: components["schemas"]["PanelOrder"][] | null;
+            /** Organisation */
+            organisation: string;
+            /** Page Url */
+            page_url: string;
+            /** Phone */
+            phone: string;
+            /** Previous */
+            previous: components["schemas"]["PanelChat"][];
+            /** User Agent */
+            user_agent: string;
+        };
+        /**
+         * ParticipantOut
+         * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
+         */
+        ParticipantOut: {
+            /** Arrived At */
+            arrived_at: string | null;
+            /** Attendance */
+            attendance: {
+                [key: string]: components["schemas"]["AttendanceOut"];
+            };
+            /** Completed At */
+            completed_at: string | null;
+            /** Earned Percent */
+            earned_percent: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Is At Risk */
+            is_at_risk: boolean;
+            /** Is Cleared */
+            is_cleared: boolean;
+            /** Percent */
+            percent: number;
+            /** Reachable Percent */
+            reachable_percent: number;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Steps */
+            steps: components["schemas"]["StepState"][];
+        };
+        /** ParticipantsOut */
+        ParticipantsOut: {
+            /** Rows */
+            rows: components["schemas"]["ParticipantOut"][];
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
+            /** Steps */
+            steps: components["schemas"]["StepHeader"][];
+            /** Total */
+            total: number;
         };
         /** PasswordAndCodeIn */
         PasswordAndCodeIn: {
@@ -2761,11 +8504,104 @@ export interface components {
             to: string;
         };
         /**
+         * PermissionOut
+         * @description Something that a group may allow; `is_grantable` says whether this person may give it.
+         */
+        PermissionOut: {
+            /** Action */
+            action: string;
+            /** Action Label */
+            action_label: string;
+            /** Is Grantable */
+            is_grantable: boolean;
+            /** Name */
+            name: string;
+            /** Resource */
+            resource: string;
+            /** Resource Label */
+            resource_label: string;
+        };
+        /** PhotoIn */
+        PhotoIn: {
+            /** Taken At */
+            taken_at?: string | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PictureOut
+         * @description The path that a record stores, and the address that shows it.
+         */
+        PictureOut: {
+            /** Path */
+            path: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * Place
+         * @description Where a line stands: below which heading, and as the how-manieth.
+         */
+        Place: {
+            /** Id */
+            id: number;
+            /** Parent Id */
+            parent_id: number | null;
+            /** Position */
+            position: number;
+        };
+        /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /** PresenceIn */
+        PresenceIn: {
+            /**
+             * Auto Assign
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Capacity
+             * @default 5
+             */
+            capacity: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
+        };
+        /** PresenceOut */
+        PresenceOut: {
+            /**
+             * Auto Assign
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Capacity
+             * @default 5
+             */
+            capacity: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
+        };
+        /** PresencesIn */
+        PresencesIn: {
+            /** Entries */
+            entries: components["schemas"]["SeatPresenceIn"][];
+        };
+        /** PriorityIn */
+        PriorityIn: {
+            /** Priority */
+            priority: number;
+        };
         /** ProductChoice */
         ProductChoice: {
             /** Id */
@@ -2777,6 +8613,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * QuestionKind
+         * @description How a question is answered.
+         * @enum {string}
+         */
+        QuestionKind: "scale" | "choice" | "text";
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -3021,6 +8863,87 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** ReportAgent */
+        ReportAgent: {
+            /** Agent */
+            agent: string;
+            /** Average */
+            average: number | null;
+            /** Conversations */
+            conversations: number;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handling Seconds */
+            handling_seconds: number | null;
+            /** Rated */
+            rated: number;
+        };
+        /** ReportComment */
+        ReportComment: {
+            /** Agent */
+            agent: string | null;
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Message */
+            message: string;
+            /** Scale */
+            scale: number;
+            /** Score */
+            score: number;
+            /** Visitor */
+            visitor: string;
+        };
+        /** ReportDay */
+        ReportDay: {
+            /** Average */
+            average: number | null;
+            /** Conversations */
+            conversations: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Rated */
+            rated: number;
+        };
+        /** ReportRating */
+        ReportRating: {
+            /** Count */
+            count: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * ReportTotals
+         * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
+         */
+        ReportTotals: {
+            /** Average */
+            average: number | null;
+            /** By Bot */
+            by_bot: number;
+            /** Conversations */
+            conversations: number;
+            /** Csat */
+            csat: number | null;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handed Over */
+            handed_over: number;
+            /** Handling Seconds */
+            handling_seconds: number | null;
+            /** Rated */
+            rated: number;
+        };
         /** ResendIn */
         ResendIn: {
             /**
@@ -3160,6 +9083,20 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** RowIn */
+        RowIn: {
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /** Rows[ApiKeyOut] */
+        Rows_ApiKeyOut_: {
+            /** Rows */
+            rows: components["schemas"]["ApiKeyOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BatchOut] */
         Rows_BatchOut_: {
             /** Rows */
@@ -3174,10 +9111,59 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[BusinessHoursOut] */
+        Rows_BusinessHoursOut_: {
+            /** Rows */
+            rows: components["schemas"]["BusinessHoursOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CannedReplyOut] */
+        Rows_CannedReplyOut_: {
+            /** Rows */
+            rows: components["schemas"]["CannedReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatMessage] */
+        Rows_ChatMessage_: {
+            /** Rows */
+            rows: components["schemas"]["ChatMessage"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatTagOut] */
+        Rows_ChatTagOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatTagOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ClassRow] */
         Rows_ClassRow_: {
             /** Rows */
             rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ClosedDayOut] */
+        Rows_ClosedDayOut_: {
+            /** Rows */
+            rows: components["schemas"]["ClosedDayOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DeliverableOut] */
+        Rows_DeliverableOut_: {
+            /** Rows */
+            rows: components["schemas"]["DeliverableOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DocumentationOut] */
+        Rows_DocumentationOut_: {
+            /** Rows */
+            rows: components["schemas"]["DocumentationOut"][];
             /** Total */
             total: number;
         };
@@ -3188,6 +9174,55 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[GradingRow] */
+        Rows_GradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["GradingRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[GroupRow] */
+        Rows_GroupRow_: {
+            /** Rows */
+            rows: components["schemas"]["GroupRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[HandoverWordOut] */
+        Rows_HandoverWordOut_: {
+            /** Rows */
+            rows: components["schemas"]["HandoverWordOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[HistoryEntry] */
+        Rows_HistoryEntry_: {
+            /** Rows */
+            rows: components["schemas"]["HistoryEntry"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ImportKindOut] */
+        Rows_ImportKindOut_: {
+            /** Rows */
+            rows: components["schemas"]["ImportKindOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ImportOut] */
+        Rows_ImportOut_: {
+            /** Rows */
+            rows: components["schemas"]["ImportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ImportRowOut] */
+        Rows_ImportRowOut_: {
+            /** Rows */
+            rows: components["schemas"]["ImportRowOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[InstansiOut] */
         Rows_InstansiOut_: {
             /** Rows */
@@ -3195,10 +9230,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[JobRoleChoice] */
-        Rows_JobRoleChoice_: {
+        /** Rows[JobRoleOut] */
+        Rows_JobRoleOut_: {
             /** Rows */
-            rows: components["schemas"]["JobRoleChoice"][];
+            rows: components["schemas"]["JobRoleOut"][];
             /** Total */
             total: number;
         };
@@ -3206,6 +9241,34 @@ export interface components {
         Rows_KindChoice_: {
             /** Rows */
             rows: components["schemas"]["KindChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[LevelOut] */
+        Rows_LevelOut_: {
+            /** Rows */
+            rows: components["schemas"]["LevelOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[MateriOut] */
+        Rows_MateriOut_: {
+            /** Rows */
+            rows: components["schemas"]["MateriOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[MenuNodeOut] */
+        Rows_MenuNodeOut_: {
+            /** Rows */
+            rows: components["schemas"]["MenuNodeOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[MenuOut] */
+        Rows_MenuOut_: {
+            /** Rows */
+            rows: components["schemas"]["MenuOut"][];
             /** Total */
             total: number;
         };
@@ -3220,6 +9283,13 @@ export interface components {
         Rows_OrderRow_: {
             /** Rows */
             rows: components["schemas"]["OrderRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PermissionOut] */
+        Rows_PermissionOut_: {
+            /** Rows */
+            rows: components["schemas"]["PermissionOut"][];
             /** Total */
             total: number;
         };
@@ -3244,10 +9314,45 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SoldProductRow] */
+        Rows_SoldProductRow_: {
+            /** Rows */
+            rows: components["schemas"]["SoldProductRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SupervisorActionOut] */
+        Rows_SupervisorActionOut_: {
+            /** Rows */
+            rows: components["schemas"]["SupervisorActionOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TrainerChoice] */
         Rows_TrainerChoice_: {
             /** Rows */
             rows: components["schemas"]["TrainerChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UnitOut] */
+        Rows_UnitOut_: {
+            /** Rows */
+            rows: components["schemas"]["UnitOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UseOut] */
+        Rows_UseOut_: {
+            /** Rows */
+            rows: components["schemas"]["UseOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UserOut] */
+        Rows_UserOut_: {
+            /** Rows */
+            rows: components["schemas"]["UserOut"][];
             /** Total */
             total: number;
         };
@@ -3264,6 +9369,30 @@ export interface components {
             rows: components["schemas"]["VoucherCodeRow"][];
             /** Total */
             total: number;
+        };
+        /** Rows[WatchedOut] */
+        Rows_WatchedOut_: {
+            /** Rows */
+            rows: components["schemas"]["WatchedOut"][];
+            /** Total */
+            total: number;
+        };
+        /** RulesIn */
+        RulesIn: {
+            /** Excused Points */
+            excused_points: number;
+            /** Late Points */
+            late_points: number;
+            /** Minimum Presence Percent */
+            minimum_presence_percent: number;
+            /** Requires Assignments */
+            requires_assignments: boolean;
+            /** Requires Feedback */
+            requires_feedback: boolean;
+            /** Requires Quizzes */
+            requires_quizzes: boolean;
+            /** Version */
+            version: number;
         };
         /**
          * Said
@@ -3308,6 +9437,59 @@ export interface components {
          * @enum {string}
          */
         ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
+        /**
+         * SeatHolderRow
+         * @description One seat of a class.
+         */
+        SeatHolderRow: {
+            /** Bought By */
+            bought_by: string;
+            /** Checked In At */
+            checked_in_at: string | null;
+            /** Email */
+            email: string | null;
+            /** Feedback Given */
+            feedback_given: boolean;
+            /**
+             * Granted At
+             * Format: date-time
+             */
+            granted_at: string;
+            /** Has Started */
+            has_started: boolean;
+            /** Holder */
+            holder: string | null;
+            /** Registration Number */
+            registration_number: string | null;
+            registration_status: components["schemas"]["RegistrationStatus"] | null;
+            /** Seat Number */
+            seat_number: number;
+            /** Souvenir */
+            souvenir: string | null;
+            /** Status */
+            status: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** SeatPresenceIn */
+        SeatPresenceIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Session Id */
+            session_id: number;
+            status: components["schemas"]["AttendanceStatus"];
+        };
         /** SecondStepIn */
         SecondStepIn: {
             /** Code */
@@ -3315,6 +9497,12 @@ export interface components {
             /** Ticket */
             ticket: string;
         };
+        /**
+         * Sender
+         * @description Which side wrote a message.
+         * @enum {string}
+         */
+        Sender: "visitor" | "agent" | "bot" | "system";
         /**
          * Series
          * @description Which row of numbers a document stands in.
@@ -3349,7 +9537,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -3381,6 +9569,26 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitResultOut"][];
         };
+        /** SessionOut */
+        SessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Id */
+            id: number;
+            mode: components["schemas"]["Mode"];
+            /** Recorded Count */
+            recorded_count: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+        };
         /** SessionRow */
         SessionRow: {
             /** Answered */
@@ -3394,7 +9602,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -3433,6 +9641,166 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * SiduxiEngine
+         * @description What the chat button opens.
+         * @enum {string}
+         */
+        SiduxiEngine: "siduxi" | "cekat_ai" | "whatsapp";
+        /** SiteSettingsIn */
+        SiteSettingsIn: {
+            /** Chatbot */
+            chatbot: boolean;
+            /** Feedback Scale */
+            feedback_scale: number;
+            /** Landing Redirect */
+            landing_redirect: boolean;
+            /**
+             * Landing Url
+             * @default
+             */
+            landing_url: string;
+            /**
+             * Siduxi Avatar
+             * @default
+             */
+            siduxi_avatar: string;
+            /** Siduxi Engine */
+            siduxi_engine: components["schemas"]["SiduxiEngine"] | "";
+            /**
+             * Siduxi Image
+             * @default
+             */
+            siduxi_image: string;
+            /**
+             * Siduxi Logo Image
+             * @default
+             */
+            siduxi_logo_image: string;
+            /** Version */
+            version: number;
+            /**
+             * Whatsapp Link
+             * @default
+             */
+            whatsapp_link: string;
+        };
+        /** SiteSettingsOut */
+        SiteSettingsOut: {
+            /** Chatbot */
+            chatbot: boolean;
+            /** Feedback Scale */
+            feedback_scale: number;
+            /** Id */
+            id: number;
+            /** Landing Redirect */
+            landing_redirect: boolean;
+            /**
+             * Landing Url
+             * @default
+             */
+            landing_url: string;
+            /**
+             * Siduxi Avatar
+             * @default
+             */
+            siduxi_avatar: string;
+            /** Siduxi Engine */
+            siduxi_engine: components["schemas"]["SiduxiEngine"] | "";
+            /**
+             * Siduxi Image
+             * @default
+             */
+            siduxi_image: string;
+            /**
+             * Siduxi Logo Image
+             * @default
+             */
+            siduxi_logo_image: string;
+            /** Version */
+            version: number;
+            /**
+             * Whatsapp Link
+             * @default
+             */
+            whatsapp_link: string;
+        };
+        /** SnoozeIn */
+        SnoozeIn: {
+            /**
+             * Until
+             * Format: date-time
+             */
+            until: string;
+        };
+        /**
+         * SoldProductOut
+         * @description A class with its participants and what they said.
+         */
+        SoldProductOut: {
+            /** Checked In */
+            checked_in: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Feedback */
+            feedback: components["schemas"]["TrainingFeedbackResult"][];
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Not Started */
+            not_started: number;
+            /** Open Registrations */
+            open_registrations: number;
+            /** Participants */
+            participants: number;
+            /** Place */
+            place: string | null;
+            /** Seats */
+            seats: components["schemas"]["SeatHolderRow"][];
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Unnamed */
+            unnamed: number;
+        };
+        /**
+         * SoldProductRow
+         * @description A class with its seats; `not_started`: sat or entered by nobody yet.
+         */
+        SoldProductRow: {
+            /** Checked In */
+            checked_in: number;
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Not Started */
+            not_started: number;
+            /** Open Registrations */
+            open_registrations: number;
+            /** Participants */
+            participants: number;
+            /** Place */
+            place: string | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Unnamed */
+            unnamed: number;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -3467,6 +9835,8 @@ export interface components {
             fullname: string;
             /** Groups */
             groups: string[];
+            /** Impersonated By */
+            impersonated_by: string | null;
             /** Permissions */
             permissions: string[];
             two_factor: components["schemas"]["TwoFactorState"];
@@ -3483,6 +9853,37 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** StepHeader */
+        StepHeader: {
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * StepKind
+         * @description What a step asks for.
+         * @enum {string}
+         */
+        StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
+        /**
+         * StepState
+         * @description What a participant can do with a step.
+         * @enum {string}
+         */
+        StepState: "completed" | "open" | "locked";
+        /**
+         * SubmissionStatus
+         * @description Where a submission is.
+         * @enum {string}
+         */
+        SubmissionStatus: "submitted" | "graded";
         /**
          * SubmitIn
          * @description `scan_id` is the scanner's number of the scan, `offline_seconds` how long it waited to be sent.
@@ -3499,6 +9900,43 @@ export interface components {
             offline_seconds: number;
             /** Scan Id */
             scan_id?: string | null;
+        };
+        /** SupervisorActionOut */
+        SupervisorActionOut: {
+            /** Action */
+            action: string;
+            /** Actor Name */
+            actor_name: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Reason */
+            reason: string;
+        };
+        /** SupervisorReason */
+        SupervisorReason: {
+            /** Reason */
+            reason: string;
+        };
+        /** TabCounts */
+        TabCounts: {
+            /** All */
+            all: number;
+            /** Mine */
+            mine: number;
+            /** Unassigned */
+            unassigned: number;
+        };
+        /** TagsIn */
+        TagsIn: {
+            /** Tags */
+            tags: string[];
         };
         /**
          * TaxCreditNote
@@ -3582,6 +10020,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** TeamRef */
+        TeamRef: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
         /** TrainerChoice */
         TrainerChoice: {
             /** Email */
@@ -3597,6 +10042,57 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+        };
+        /**
+         * TrainingFeedbackResult
+         * @description A question with what was answered; nobody is named.
+         */
+        TrainingFeedbackResult: {
+            /** Answers */
+            answers: number;
+            /** Average */
+            average: number | null;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
+            /** Texts */
+            texts: string[];
+            type: components["schemas"]["FeedbackType"];
+        };
+        /**
+         * TranscriptIn
+         * @description Without an address it goes to the visitor.
+         */
+        TranscriptIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+        };
+        /** TranscriptOut */
+        TranscriptOut: {
+            /** Content */
+            content: string;
+            /** Filename */
+            filename: string;
+        };
+        /**
+         * TransferIn
+         * @description To an agent, or to a team; to neither: back into the queue.
+         */
+        TransferIn: {
+            /** Agent Id */
+            agent_id?: number | null;
+            /** Team Id */
+            team_id?: number | null;
         };
         /** TwoFactorState */
         TwoFactorState: {
@@ -3618,6 +10114,52 @@ export interface components {
             /** Uk Name */
             uk_name: string;
         };
+        /** UnitIn */
+        UnitIn: {
+            /** Code */
+            code: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Family
+             * @default
+             */
+            family: string;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** UnitOut */
+        UnitOut: {
+            /** Code */
+            code: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Description */
+            description: string;
+            /** Family */
+            family: string;
+            /** Id */
+            id: number;
+            /** Job Role Count */
+            job_role_count: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** UnitResultOut */
         UnitResultOut: {
             /** Achieved Level */
@@ -3630,6 +10172,8 @@ export interface components {
             required_level: number;
             /** Score */
             score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -3644,11 +10188,70 @@ export interface components {
             scans: components["schemas"]["SubmitIn"][];
         };
         /**
+         * UseOut
+         * @description A place that uses a record.
+         */
+        UseOut: {
+            /** Count */
+            count: number;
+            /** Name */
+            name: string;
+            /** Samples */
+            samples: string[];
+        };
+        /** UserChange */
+        UserChange: {
+            /** Fullname */
+            fullname: string;
+            /** Groups */
+            groups: number[];
+            /** Is Active */
+            is_active: boolean;
+            /** Is Staff */
+            is_staff: boolean;
+            /** Version */
+            version: number;
+        };
+        /** UserOut */
+        UserOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Group Names */
+            group_names: string[];
+            /** Groups */
+            groups: number[];
+            /** Has Two Factor */
+            has_two_factor: boolean;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Is Staff */
+            is_staff: boolean;
+            /** Is Superuser */
+            is_superuser: boolean;
+            /** Last Used At */
+            last_used_at: string | null;
+            /** Session Count */
+            session_count: number;
+            /** Username */
+            username: string;
+            /** Version */
+            version: number;
+        };
+        /**
          * Verdict
          * @description What became of a notification.
          * @enum {string}
          */
-        Verdict: "applied" | "noted" | "stale" | "review" | "replay" | "mismatch" | "unknown_order" | "forged";
+        Verdict: "applied" | "noted" | "stale" | "confirmed" | "review" | "replay" | "mismatch" | "unknown_order" | "forged";
         /** VoucherBatchChange */
         VoucherBatchChange: {
             /**
@@ -4017,6 +10620,16 @@ export interface components {
             uses: number;
         };
         /**
+         * WatchedOut
+         * @description A kind of record that the log knows.
+         */
+        WatchedOut: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
          * WithdrawIn
          * @description A refund that failed is not sent any more.
          */
@@ -4027,7 +10640,176 @@ export interface components {
             seen: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The captcha answer is missing, wrong, expired or used before. */
+        CaptchaRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 400,
+                 *       "errors": null,
+                 *       "message": "Captcha tidak sah.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state has moved on: sold out, used, stale or repeated. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 409,
+                 *       "errors": null,
+                 *       "message": "Permintaan tidak dapat diproses.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The sign-in was ended. */
+        Ended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 491,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The access token has expired: refresh once, repeat once. */
+        Expired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 490,
+                 *       "errors": null,
+                 *       "message": "Sesi Anda telah berakhir.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Signed in, but without the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 403,
+                 *       "errors": null,
+                 *       "message": "Anda tidak memiliki akses ke halaman ini.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The form is not right; `errors` says where. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 422,
+                 *       "errors": {
+                 *         "email": [
+                 *           "Periksa kembali isian Anda."
+                 *         ]
+                 *       },
+                 *       "message": "Periksa kembali isian Anda.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No such thing, or somebody else's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "errors": null,
+                 *       "message": "Data tidak ditemukan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Refused; `message` may be shown as it is */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; wait for as long as Retry-After says. */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "errors": null,
+                 *       "message": "Terlalu banyak percobaan.",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No token, or one that was never valid. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 401,
+                 *       "errors": null,
+                 *       "message": "Silakan login terlebih dahulu",
+                 *       "results": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4035,7 +10817,64 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    duxi_backoffice_api_auth_login: {
+    get_keys: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *             "name": "name",
+                     *             "owner_name": "owner-name",
+                     *             "prefix": "prefix",
+                     *             "revoked_at": "2026-11-23T09:00:00+07:00",
+                     *             "scopes": [
+                     *               "scopes"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ApiKeyOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_keys: {
         parameters: {
             query?: never;
             header?: never;
@@ -4044,6 +10883,216 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expires_at": "2026-11-23T09:00:00+07:00",
+                 *       "name": "name",
+                 *       "scopes": [
+                 *         "scopes"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *         "name": "name",
+                     *         "owner_name": "owner-name",
+                     *         "prefix": "prefix",
+                     *         "revoked_at": "2026-11-23T09:00:00+07:00",
+                     *         "scopes": [
+                     *           "scopes"
+                     *         ],
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_NewApiKeyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_keys_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_audit_log: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_audit_models: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WatchedOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_id": "ani@duxi.example",
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffLoginIn"];
             };
         };
@@ -4054,21 +11103,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffLoginOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_logout: {
+    post_auth_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -4083,21 +11140,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_me: {
+    get_auth_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -4112,21 +11174,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "groups": [
+                     *           "groups"
+                     *         ],
+                     *         "impersonated_by": "impersonated-by",
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "two_factor": {
+                     *           "enabled": true,
+                     *           "recovery_codes_left": 1,
+                     *           "required": true
+                     *         },
+                     *         "user_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffMe_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_auth_refresh: {
+    post_auth_refresh: {
         parameters: {
             query?: never;
             header?: never;
@@ -4135,6 +11217,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret_token": "secret-token"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefreshIn"];
             };
         };
@@ -4145,21 +11232,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_second_step: {
+    post_auth_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -4168,6 +11260,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "ticket": "ticket"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepIn"];
             };
         };
@@ -4178,21 +11276,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_StaffTokens_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_confirm: {
+    post_auth_two_factor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -4201,6 +11304,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeIn"];
             };
         };
@@ -4211,21 +11319,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_disable: {
+    post_auth_two_factor_disable: {
         parameters: {
             query?: never;
             header?: never;
@@ -4234,6 +11352,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -4244,21 +11368,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_renew_recovery_codes: {
+    post_auth_two_factor_recovery_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -4267,6 +11397,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordAndCodeIn"];
             };
         };
@@ -4277,21 +11413,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_two_factor_setup: {
+    post_auth_two_factor_setup: {
         parameters: {
             query?: never;
             header?: never;
@@ -4300,6 +11446,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordIn"];
             };
         };
@@ -4310,21 +11461,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "qr_svg": "qr-svg",
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SetupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_list_batches: {
+    get_batches: {
         parameters: {
             query?: {
                 page?: number;
@@ -4345,21 +11506,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "accepts_public": true,
+                     *             "average_score": 1,
+                     *             "blueprint_id": 1,
+                     *             "blueprint_title": "blueprint-title",
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "job_role_name": "job-role-name",
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "participant_count": 1,
+                     *             "status": "upcoming",
+                     *             "trainer_ids": [
+                     *               1
+                     *             ],
+                     *             "trainers": [
+                     *               {
+                     *                 "fullname": "Ani Wulandari",
+                     *                 "id": 1
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_add_batch: {
+    post_batches: {
         parameters: {
             query?: never;
             header?: never;
@@ -4368,6 +11566,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchIn"];
             };
         };
@@ -4378,21 +11590,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_show_batch: {
+    get_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4409,21 +11654,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_change_batch: {
+    put_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -4434,6 +11712,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accepts_public": true,
+                 *       "blueprint_id": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "instansi_id": 1,
+                 *       "name": "name",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "trainer_ids": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchChange"];
             };
         };
@@ -4444,21 +11737,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accepts_public": true,
+                     *         "average_score": 1,
+                     *         "blueprint_id": 1,
+                     *         "blueprint_title": "blueprint-title",
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "finished_count": 1,
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "job_role_name": "job-role-name",
+                     *         "name": "name",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "participant_count": 1,
+                     *         "status": "upcoming",
+                     *         "trainer_ids": [
+                     *           1
+                     *         ],
+                     *         "trainers": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_batches_list_not_started: {
+    get_batches_by_batch_id_not_started: {
         parameters: {
             query?: never;
             header?: never;
@@ -4475,21 +11802,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "granted_at": "2026-11-23T09:00:00+07:00",
+                     *           "user_id": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_NotStartedRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_blueprints: {
+    get_blueprints: {
         parameters: {
             query?: {
                 page?: number;
@@ -4510,180 +11850,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_check_in_check_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodeIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ScanOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_backoffice_api_check_in_list_events: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_list_DoorEvent__"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_backoffice_api_check_in_show_event: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                item_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_DoorEvent_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_backoffice_api_check_in_submit_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubmitIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ScanOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_backoffice_api_check_in_upload_scans: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UploadIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_list_ScanOut__"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_backoffice_api_classes_list_classes: {
+    get_business_hours: {
         parameters: {
             query?: {
                 page?: number;
@@ -4704,58 +11901,102 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "closes": "09:00:00",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "opens": "09:00:00",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "weekday": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_BusinessHoursOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_classes_show_class: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                class_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ClassOut_"];
-                };
-            };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    duxi_backoffice_api_dashboard_dashboard: {
+    post_business_hours: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closes": "09:00:00",
+                 *       "opens": "09:00:00",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessHoursIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_business_hours_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description OK */
@@ -4764,21 +12005,291 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_DashboardOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_business_hours_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closes": "09:00:00",
+                 *       "opens": "09:00:00",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessHoursIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_list_exports: {
+    delete_business_hours_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_business_hours_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_business_hours_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes": "09:00:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "opens": "09:00:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BusinessHoursOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_business_hours_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies: {
         parameters: {
             query?: {
                 page?: number;
@@ -4799,21 +12310,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "content": "content",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "shortcut": "shortcut",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CannedReplyOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_add_export: {
+    post_canned_replies: {
         parameters: {
             query?: never;
             header?: never;
@@ -4822,7 +12351,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExportIn"];
+                /**
+                 * @example {
+                 *       "content": "content",
+                 *       "shortcut": "shortcut",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyIn"];
             };
         };
         responses: {
@@ -4832,21 +12369,1041 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ExportOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_exports_show_export: {
+    put_canned_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "content",
+                 *       "shortcut": "shortcut",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_canned_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_canned_replies_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "shortcut": "shortcut",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CannedReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_canned_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_report: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_agent": [
+                     *           {
+                     *             "agent": "agent",
+                     *             "average": 1,
+                     *             "conversations": 1,
+                     *             "first_reply_seconds": 1,
+                     *             "handling_seconds": 1,
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "by_day": [
+                     *           {
+                     *             "average": 1,
+                     *             "conversations": 1,
+                     *             "date": "2026-11-23",
+                     *             "rated": 1
+                     *           }
+                     *         ],
+                     *         "comments": [
+                     *           {
+                     *             "agent": "agent",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1,
+                     *             "visitor": "visitor"
+                     *           }
+                     *         ],
+                     *         "ratings": [
+                     *           {
+                     *             "count": 1,
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "average": 1,
+                     *           "by_bot": 1,
+                     *           "conversations": 1,
+                     *           "csat": 1,
+                     *           "first_reply_seconds": 1,
+                     *           "handed_over": 1,
+                     *           "handling_seconds": 1,
+                     *           "rated": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatReportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatTagOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_chat_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_chat_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_tags_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_tags_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats: {
+        parameters: {
+            query?: {
+                tab?: "mine" | "unassigned" | "all" | "resolved";
+                q?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "counts": {
+                     *           "all": 1,
+                     *           "mine": 1,
+                     *           "unassigned": 1
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "agent_name": "agent-name",
+                     *             "agent_read": 1,
+                     *             "agent_unread": 1,
+                     *             "assignee": {
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "feedback": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "message": "",
+                     *               "scale": 1,
+                     *               "score": 1
+                     *             },
+                     *             "is_member": true,
+                     *             "is_online": true,
+                     *             "is_rated": true,
+                     *             "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *             "last_sequence": 1,
+                     *             "page_url": "page-url",
+                     *             "position": 1,
+                     *             "preview": "preview",
+                     *             "priority": 1,
+                     *             "queued_at": "2026-11-23T09:00:00+07:00",
+                     *             "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *             "status": "bot",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "team": "team",
+                     *             "total_unread": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "visitor_email": "visitor-email",
+                     *             "visitor_name": "visitor-name",
+                     *             "visitor_phone": "visitor-phone",
+                     *             "visitor_read": 1,
+                     *             "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InboxOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agents": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1,
+                     *             "is_online": true,
+                     *             "open_count": 1,
+                     *             "username": "ani"
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatChoices_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 5,
+                     *         "status": "online"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresenceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "auto_assign": true,
+                 *       "capacity": 5,
+                 *       "status": "online"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 5,
+                     *         "status": "online"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PresenceOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid: {
         parameters: {
             query?: never;
             header?: never;
@@ -4863,21 +13420,3330 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ExportOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conversation": {
+                     *           "agent_name": "agent-name",
+                     *           "agent_read": 1,
+                     *           "agent_unread": 1,
+                     *           "assignee": {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           },
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "feedback": {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "message": "",
+                     *             "scale": 1,
+                     *             "score": 1
+                     *           },
+                     *           "is_member": true,
+                     *           "is_online": true,
+                     *           "is_rated": true,
+                     *           "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *           "last_sequence": 1,
+                     *           "page_url": "page-url",
+                     *           "position": 1,
+                     *           "preview": "preview",
+                     *           "priority": 1,
+                     *           "queued_at": "2026-11-23T09:00:00+07:00",
+                     *           "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *           "status": "bot",
+                     *           "tags": [
+                     *             "tags"
+                     *           ],
+                     *           "team": "team",
+                     *           "total_unread": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "visitor_email": "visitor-email",
+                     *           "visitor_name": "visitor-name",
+                     *           "visitor_phone": "visitor-phone",
+                     *           "visitor_read": 1,
+                     *           "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "events": [
+                     *           {
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind"
+                     *           }
+                     *         ],
+                     *         "has_more": true,
+                     *         "is_blocked": true,
+                     *         "messages": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "notes": [
+                     *           {
+                     *             "after_sequence": 1,
+                     *             "author": "author",
+                     *             "content": "content",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid_messages: {
+        parameters: {
+            query?: {
+                after?: number | null;
+                before?: number | null;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "client_id": "client-id",
+                     *             "content": "content",
+                     *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "datetime": "2026-11-23T09:00:00+07:00",
+                     *             "file_url": "file-url",
+                     *             "is_bot": true,
+                     *             "is_mine": true,
+                     *             "sender": "visitor",
+                     *             "sequence": 1,
+                     *             "type": "text",
+                     *             "user_name": "user-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatMessage__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "content"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid_panel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "status": "status",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "classes": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "is_member": true,
+                     *         "is_verified": true,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "locale": "id",
+                     *         "member_since": "2026-11-23T09:00:00+07:00",
+                     *         "orders": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "status": "status",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "organisation": "organisation",
+                     *         "page_url": "page-url",
+                     *         "phone": "081200000000",
+                     *         "previous": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "preview": "preview",
+                     *             "status": "status",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "user_agent": "user-agent"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PanelOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_priority: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "priority": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriorityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_snooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SnoozeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         "tags"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_take_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_by_uuid_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content": "content",
+                     *         "filename": "filename"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TranscriptOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranscriptIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent_id": 1,
+                 *       "team_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agent_name": "agent-name",
+                     *         "agent_read": 1,
+                     *         "agent_unread": 1,
+                     *         "assignee": {
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1
+                     *         },
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "message": "",
+                     *           "scale": 1,
+                     *           "score": 1
+                     *         },
+                     *         "is_member": true,
+                     *         "is_online": true,
+                     *         "is_rated": true,
+                     *         "last_message_at": "2026-11-23T09:00:00+07:00",
+                     *         "last_sequence": 1,
+                     *         "page_url": "page-url",
+                     *         "position": 1,
+                     *         "preview": "preview",
+                     *         "priority": 1,
+                     *         "queued_at": "2026-11-23T09:00:00+07:00",
+                     *         "snoozed_until": "2026-11-23T09:00:00+07:00",
+                     *         "status": "bot",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "team": "team",
+                     *         "total_unread": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "visitor_email": "visitor-email",
+                     *         "visitor_name": "visitor-name",
+                     *         "visitor_phone": "visitor-phone",
+                     *         "visitor_read": 1,
+                     *         "waiting_since": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AgentConversationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chats_by_uuid_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_check_in_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "item_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DoorCodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "message": "",
+                     *         "result": "ok",
+                     *         "seat_number": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ScanOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_check_in_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "checked_in": 1,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "item_id": 1,
+                     *           "kind": "kind",
+                     *           "seats": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_DoorEvent__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_check_in_events_by_item_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "item_id": 1,
+                     *         "kind": "kind",
+                     *         "seats": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DoorEvent_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_check_in_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "item_id": 1,
+                 *       "offline_seconds": 0,
+                 *       "scan_id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "message": "",
+                     *         "result": "ok",
+                     *         "seat_number": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ScanOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_check_in_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scans": [
+                 *         {
+                 *           "code": "200",
+                 *           "item_id": 1,
+                 *           "offline_seconds": 0,
+                 *           "scan_id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "checked_in_at": "2026-11-23T09:00:00+07:00",
+                     *           "holder": "holder",
+                     *           "message": "",
+                     *           "result": "ok",
+                     *           "seat_number": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_ScanOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "location": "location",
+                     *             "mode": "online",
+                     *             "participant_count": 1,
+                     *             "session_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting_submissions": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_check_in_code: {
+        parameters: {
+            query?: {
+                session_id?: number | null;
+            };
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "code": "200",
+                     *         "participant_count": 1,
+                     *         "seconds_left": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CodeOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "file": {
+                     *               "content_type": "content-type",
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "height": 1,
+                     *               "name": "name",
+                     *               "size": 1,
+                     *               "url": "url",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "width": 1
+                     *             },
+                     *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DocumentationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_classes_by_class_id_documentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Taken At */
+                    taken_at?: string | null;
+                    /** Title */
+                    title: string;
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
     };
-    duxi_backoffice_api_exports_download_export: {
+    delete_classes_by_class_id_documentations_by_photo_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                photo_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "fewest": 1,
+                     *         "participant_count": 1,
+                     *         "responses": 1,
+                     *         "results": [
+                     *           {
+                     *             "average": 1,
+                     *             "count": 1,
+                     *             "counts": {},
+                     *             "group": "group",
+                     *             "kind": "scale",
+                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "text": "text",
+                     *             "texts": [
+                     *               "texts"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackResultsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_participants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "arrived_at": "2026-11-23T09:00:00+07:00",
+                     *             "attendance": {},
+                     *             "completed_at": "2026-11-23T09:00:00+07:00",
+                     *             "earned_percent": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "is_at_risk": true,
+                     *             "is_cleared": true,
+                     *             "percent": 1,
+                     *             "reachable_percent": 1,
+                     *             "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "steps": [
+                     *               "completed"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_presences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "reason": "",
+                 *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *           "session_id": 1,
+                 *           "status": "present"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresencesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Changed_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "excused_points": 1,
+                 *       "late_points": 1,
+                 *       "minimum_presence_percent": 1,
+                 *       "requires_assignments": true,
+                 *       "requires_feedback": true,
+                 *       "requires_quizzes": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "location": "location",
+                     *         "mode": "online",
+                     *         "participant_count": 1,
+                     *         "rules": {
+                     *           "excused_points": 1,
+                     *           "late_points": 1,
+                     *           "minimum_presence_percent": 1,
+                     *           "requires_assignments": true,
+                     *           "requires_feedback": true,
+                     *           "requires_quizzes": true,
+                     *           "version": 1
+                     *         },
+                     *         "session_count": 1,
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "waiting_submissions": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assignment_title": "assignment-title",
+                     *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "comment": "comment",
+                     *             "files": [
+                     *               {
+                     *                 "content_type": "content-type",
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "height": 1,
+                     *                 "name": "name",
+                     *                 "size": 1,
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
+                     *             "fullname": "Ani Wulandari",
+                     *             "graded_at": "2026-11-23T09:00:00+07:00",
+                     *             "graded_by": "graded-by",
+                     *             "is_late": true,
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_score": 1,
+                     *             "number": 1,
+                     *             "passing_score": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "rubric_scores": [
+                     *               1
+                     *             ],
+                     *             "score": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_GradingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_submissions_by_submission_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                submission_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "rubric_scores": [
+                 *         1
+                 *       ],
+                 *       "score": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignment_title": "assignment-title",
+                     *         "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "comment": "comment",
+                     *         "files": [
+                     *           {
+                     *             "content_type": "content-type",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "height": 1,
+                     *             "name": "name",
+                     *             "size": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "fullname": "Ani Wulandari",
+                     *         "graded_at": "2026-11-23T09:00:00+07:00",
+                     *         "graded_by": "graded-by",
+                     *         "is_late": true,
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_score": 1,
+                     *         "number": 1,
+                     *         "passing_score": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "rubric_scores": [
+                     *           1
+                     *         ],
+                     *         "score": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "text": "text",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GradingRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClosedDayOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_closed_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-23",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosedDayIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_closed_days_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-23",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosedDayIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_closed_days_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_closed_days_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "date": "2026-11-23",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClosedDayOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_closed_days_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "average_score": 1,
+                     *         "batch_count": 1,
+                     *         "finished_count": 1,
+                     *         "recent_sessions": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "session_count": 1,
+                     *         "sessions_by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "finished": 1,
+                     *             "started": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DashboardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "form": "document",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DeliverableOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_deliverables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliverableIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_deliverables_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "form": "document",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliverableIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_deliverables_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_deliverables_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "form": "document",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DeliverableOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_deliverables_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_delivery_matrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cells": [
+                     *           {
+                     *             "column": 1,
+                     *             "row": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "columns": [
+                     *           {
+                     *             "code": "200",
+                     *             "group": "group",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "hint": "hint",
+                     *         "name": "name",
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "group": "group",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GridOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_delivery_matrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cells": [
+                 *         {
+                 *           "column": 1,
+                 *           "row": 1,
+                 *           "text": "text",
+                 *           "was": "was"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CellsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cells": [
+                     *           {
+                     *             "column": 1,
+                     *             "row": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CellsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "download_url": "download-url",
+                     *             "error": "error",
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "filename": "filename",
+                     *             "kind": "kind",
+                     *             "params": {},
+                     *             "progress": 1,
+                     *             "rows_done": 1,
+                     *             "rows_total": 1,
+                     *             "size": 1,
+                     *             "status": "queued",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "params": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exports_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "download_url": "download-url",
+                     *         "error": "error",
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "filename": "filename",
+                     *         "kind": "kind",
+                     *         "params": {},
+                     *         "progress": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "size": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exports_by_uuid_download: {
         parameters: {
             query?: {
                 signature?: string;
@@ -4899,20 +16765,16 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "application/xml": unknown;
                     "application/zip": unknown;
+                    "text/csv": unknown;
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
         };
     };
-    list_instansi: {
+    get_groups: {
         parameters: {
             query?: {
                 page?: number;
@@ -4933,21 +16795,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_standard": true,
+                     *             "member_count": 1,
+                     *             "name": "name",
+                     *             "permission_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_GroupRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    create_instansi: {
+    post_groups: {
         parameters: {
             query?: never;
             header?: never;
@@ -4956,7 +16834,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InstansiIn"];
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "permissions": [
+                 *         "permissions"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupIn"];
             };
         };
         responses: {
@@ -4966,21 +16852,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_standard": true,
+                     *         "member_count": 1,
+                     *         "members": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "name": "name",
+                     *         "permission_count": 1,
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GroupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    show_instansi: {
+    get_groups_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -4997,21 +16906,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_standard": true,
+                     *         "member_count": 1,
+                     *         "members": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "name": "name",
+                     *         "permission_count": 1,
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GroupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    update_instansi: {
+    put_groups_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5022,7 +16954,16 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InstansiIn"];
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "permissions": [
+                 *         "permissions"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupChange"];
             };
         };
         responses: {
@@ -5032,21 +16973,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_standard": true,
+                     *         "member_count": 1,
+                     *         "members": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "name": "name",
+                     *         "permission_count": 1,
+                     *         "permissions": [
+                     *           "permissions"
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GroupOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    delete_instansi: {
+    delete_groups_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -5063,21 +17028,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_groups_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_job_roles: {
+    get_handover_words: {
         parameters: {
             query?: {
                 page?: number;
@@ -5098,31 +17136,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_JobRoleChoice__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "word": "word"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HandoverWordOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_handover_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "word": "word"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverWordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_list_money_cases: {
+    get_handover_words_by_pk: {
         parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                pk: number;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5133,21 +17234,283 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_handover_words_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "word": "word"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverWordIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_money_cases_count_money_cases: {
+    delete_handover_words_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_handover_words_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_handover_words_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "word": "word"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HandoverWordOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_handover_words_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_import_kinds: {
         parameters: {
             query?: never;
             header?: never;
@@ -5162,21 +17525,2738 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "columns": [
+                     *               {
+                     *                 "is_required": true,
+                     *                 "name": "name",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "id": "id",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ImportKindOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_import_kinds_by_kind_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_imports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "changed_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "error": "error",
+                     *             "error_count": 1,
+                     *             "filename": "filename",
+                     *             "finished_at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind",
+                     *             "new_count": 1,
+                     *             "rows_done": 1,
+                     *             "rows_total": 1,
+                     *             "same_count": 1,
+                     *             "status": "checking",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ImportOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Kind */
+                    kind: string;
                 };
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "error": "error",
+                     *         "error_count": 1,
+                     *         "filename": "filename",
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "kind": "kind",
+                     *         "new_count": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "same_count": 1,
+                     *         "status": "checking",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
     };
-    duxi_backoffice_api_money_cases_close_money_case: {
+    get_imports_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "error": "error",
+                     *         "error_count": 1,
+                     *         "filename": "filename",
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "kind": "kind",
+                     *         "new_count": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "same_count": 1,
+                     *         "status": "checking",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_imports_by_uuid_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "error": "error",
+                     *         "error_count": 1,
+                     *         "filename": "filename",
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "kind": "kind",
+                     *         "new_count": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "same_count": 1,
+                     *         "status": "checking",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_imports_by_uuid_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "action",
+                     *             "changes": [
+                     *               [
+                     *                 "changes"
+                     *               ]
+                     *             ],
+                     *             "errors": [
+                     *               [
+                     *                 "errors"
+                     *               ]
+                     *             ],
+                     *             "label": "label",
+                     *             "number": 1,
+                     *             "values": {}
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ImportRowOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_imports_by_uuid_rows_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "values": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["RowIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "error": "error",
+                     *         "error_count": 1,
+                     *         "filename": "filename",
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "kind": "kind",
+                     *         "new_count": 1,
+                     *         "rows_done": 1,
+                     *         "rows_total": 1,
+                     *         "same_count": 1,
+                     *         "status": "checking",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ImportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_imports_by_uuid_rows_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instansi: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "ppn_collector": "",
+                     *             "province": "province",
+                     *             "short_name": "short-name",
+                     *             "type": "kementerian",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_instansi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstansiIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instansi_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_instansi_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "npwp": "",
+                 *       "ppn_collector": "",
+                 *       "province": "",
+                 *       "short_name": "",
+                 *       "type": "kementerian",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstansiIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_instansi_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instansi_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_instansi_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "ppn_collector": "",
+                     *         "province": "province",
+                     *         "short_name": "short-name",
+                     *         "type": "kementerian",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstansiOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instansi_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_job_roles: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "instansi_count": 1,
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "unit_count": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_job_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobRoleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JobRoleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_job_roles_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JobRoleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_job_roles_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobRoleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JobRoleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_job_roles_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_job_roles_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_job_roles_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "instansi_count": 1,
+                     *         "name": "name",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "unit_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JobRoleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_job_roles_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_levels: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "number": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_LevelOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_levels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LevelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LevelOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_levels_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LevelOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_levels_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "number": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LevelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LevelOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_levels_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_levels_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_levels_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "number": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LevelOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_levels_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materi: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cell_count": 1,
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "hours": 1,
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "topic": "topic",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MateriOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_materi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MateriIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MateriOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materi_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MateriOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_materi_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "hours": 1,
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "topic": "",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MateriIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MateriOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_materi_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materi_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_materi_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cell_count": 1,
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "hours": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "topic": "topic",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MateriOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materi_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_menus: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "groups": [
+                     *               1
+                     *             ],
+                     *             "icon": "icon",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "label_en": "label-en",
+                     *             "parent_id": 1,
+                     *             "parent_label": "parent-label",
+                     *             "path": "path",
+                     *             "position": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MenuOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "groups": [
+                 *         1
+                 *       ],
+                 *       "icon": "",
+                 *       "is_active": true,
+                 *       "label": "label",
+                 *       "label_en": "",
+                 *       "parent_id": 1,
+                 *       "path": "",
+                 *       "position": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MenuIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "groups": [
+                     *           1
+                     *         ],
+                     *         "icon": "icon",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "key": "key",
+                     *         "label": "label",
+                     *         "label_en": "label-en",
+                     *         "parent_id": 1,
+                     *         "parent_label": "parent-label",
+                     *         "path": "path",
+                     *         "position": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MenuOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_menus_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "id": 1,
+                 *           "parent_id": 1,
+                 *           "position": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_menus_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "groups": [
+                     *           1
+                     *         ],
+                     *         "icon": "icon",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "key": "key",
+                     *         "label": "label",
+                     *         "label_en": "label-en",
+                     *         "parent_id": 1,
+                     *         "parent_label": "parent-label",
+                     *         "path": "path",
+                     *         "position": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MenuOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_menus_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "groups": [
+                 *         1
+                 *       ],
+                 *       "icon": "",
+                 *       "is_active": true,
+                 *       "label": "label",
+                 *       "label_en": "",
+                 *       "parent_id": 1,
+                 *       "path": "",
+                 *       "position": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MenuIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "groups": [
+                     *           1
+                     *         ],
+                     *         "icon": "icon",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "key": "key",
+                     *         "label": "label",
+                     *         "label_en": "label-en",
+                     *         "parent_id": 1,
+                     *         "parent_label": "parent-label",
+                     *         "path": "path",
+                     *         "position": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MenuOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_menus_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_menus_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_menus_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_money_cases: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "buyer": "buyer",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by": "closed-by",
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "note": "note",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_number": "order-number",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_money_cases_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "by_kind": {},
+                     *         "forged": 1,
+                     *         "forged_days": 1,
+                     *         "open": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MoneyCaseCounts_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_money_cases_by_case_id_close: {
         parameters: {
             query?: never;
             header?: never;
@@ -5187,6 +20267,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CloseCaseIn"];
             };
         };
@@ -5197,21 +20282,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_list_orders: {
+    get_monitor: {
         parameters: {
             query?: {
                 page?: number;
@@ -5232,21 +20336,398 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_name": "batch-name",
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "kind_label": "kind-label",
+                     *             "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *             "participant_name": "participant-name",
+                     *             "paused_at": "2026-11-23T09:00:00+07:00",
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "time_end": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MonitorRows_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_monitor_by_attempt_id_actions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "action",
+                     *             "actor_name": "actor-name",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "details": {},
+                     *             "reason": "reason"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SupervisorActionOut__"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_count_orders: {
+    post_monitor_by_attempt_id_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupervisorReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_monitor_by_attempt_id_extra_time: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 1,
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExtraTimeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_monitor_by_attempt_id_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupervisorReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_monitor_by_attempt_id_reset_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupervisorReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_monitor_by_attempt_id_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupervisorReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_orders: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "expires_at": "2026-11-23T09:00:00+07:00",
+                     *             "items": [
+                     *               "items"
+                     *             ],
+                     *             "method": "method",
+                     *             "needs": [
+                     *               "review"
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "status": "pending",
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_orders_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -5261,21 +20742,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checks_due": 1,
+                     *         "longest_check_wait_seconds": 1,
+                     *         "methods": [
+                     *           "methods"
+                     *         ],
+                     *         "refund": 1,
+                     *         "review": 1,
+                     *         "unserved": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderCounts_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_orders_show_order: {
+    get_orders_by_order_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -5292,21 +20786,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_cancel: {
+    post_orders_by_order_id_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -5317,6 +20980,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReasonIn"];
             };
         };
@@ -5327,21 +20996,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_chargeback: {
+    post_orders_by_order_id_chargeback: {
         parameters: {
             query?: never;
             header?: never;
@@ -5352,6 +21191,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "number": "number",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChargebackIn"];
             };
         };
@@ -5362,21 +21209,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_alternatives: {
+    get_orders_by_order_id_lines_by_line_id_alternatives: {
         parameters: {
             query?: never;
             header?: never;
@@ -5394,21 +21411,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_mark_paid: {
+    post_orders_by_order_id_mark_paid: {
         parameters: {
             query?: never;
             header?: never;
@@ -5419,6 +21450,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "method": "method",
+                 *       "proof": "proof",
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkPaidIn"];
             };
         };
@@ -5429,21 +21469,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_move: {
+    post_orders_by_order_id_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -5454,6 +21664,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "item_id": 1,
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveIn"];
             };
         };
@@ -5464,21 +21682,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund: {
+    post_orders_by_order_id_refund: {
         parameters: {
             query?: never;
             header?: never;
@@ -5489,6 +21877,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fee": 0,
+                 *       "lines": [
+                 *         {
+                 *           "amount": 1,
+                 *           "gives_back": true,
+                 *           "line_id": 1,
+                 *           "seats": [
+                 *             "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundIn"];
             };
         };
@@ -5499,21 +21905,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_refund_surplus: {
+    post_orders_by_order_id_refund_surplus: {
         parameters: {
             query?: never;
             header?: never;
@@ -5524,6 +22100,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "reason": "reason",
+                 *       "route": "gateway",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundSurplusIn"];
             };
         };
@@ -5534,21 +22118,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_resend_papers: {
+    post_orders_by_order_id_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -5559,6 +22313,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "",
+                 *       "seen": 1,
+                 *       "what": "receipt"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResendIn"];
             };
         };
@@ -5569,21 +22330,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_reviewed: {
+    post_orders_by_order_id_reviewed: {
         parameters: {
             query?: never;
             header?: never;
@@ -5594,6 +22525,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewedIn"];
             };
         };
@@ -5604,21 +22541,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_order_actions_serve: {
+    post_orders_by_order_id_serve: {
         parameters: {
             query?: never;
             header?: never;
@@ -5629,6 +22736,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "line_id": 1,
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ServeIn"];
             };
         };
@@ -5639,21 +22753,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_product_kinds: {
+    get_permission_names: {
         parameters: {
             query?: never;
             header?: never;
@@ -5668,21 +22952,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "action",
+                     *             "action_label": "action-label",
+                     *             "is_grantable": true,
+                     *             "name": "name",
+                     *             "resource": "resource",
+                     *             "resource_label": "resource-label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PermissionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "path": "path",
+                     *         "url": "url"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PictureOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_product_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_products: {
+    get_products: {
         parameters: {
             query?: {
                 page?: number;
@@ -5703,21 +23092,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_list_refunds: {
+    get_refunds: {
         parameters: {
             query?: {
                 page?: number;
@@ -5738,21 +23142,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "buyer": {
+                     *               "email": "ani@duxi.example",
+                     *               "fullname": "Ani Wulandari",
+                     *               "id": 1,
+                     *               "phone": "081200000000"
+                     *             },
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "last_event_id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "order_status": "pending",
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_show_account: {
+    post_refunds_by_uuid_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -5769,21 +23223,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bank": "bank",
+                     *         "bank_name": "bank-name",
+                     *         "given_at": "2026-11-23T09:00:00+07:00",
+                     *         "holder": "holder",
+                     *         "looks": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "made_by": "made-by",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RefundAccountOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_approve: {
+    post_refunds_by_uuid_approve: {
         parameters: {
             query?: never;
             header?: never;
@@ -5794,6 +23269,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -5804,21 +23285,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_ask_account: {
+    post_refunds_by_uuid_ask_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -5829,6 +23480,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskAccountIn"];
             };
         };
@@ -5839,21 +23495,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_done: {
+    post_refunds_by_uuid_done: {
         parameters: {
             query?: never;
             header?: never;
@@ -5864,6 +23690,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_version": 0,
+                 *       "note": "",
+                 *       "proof": "proof"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundDoneIn"];
             };
         };
@@ -5874,21 +23707,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_reject: {
+    post_refunds_by_uuid_reject: {
         parameters: {
             query?: never;
             header?: never;
@@ -5899,6 +23902,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RejectIn"];
             };
         };
@@ -5909,21 +23917,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_retry: {
+    post_refunds_by_uuid_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -5934,6 +24112,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "note",
+                 *       "route": "gateway"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideIn"];
             };
         };
@@ -5944,21 +24128,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_refunds_withdraw: {
+    post_refunds_by_uuid_withdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -5969,6 +24323,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["WithdrawIn"];
             };
         };
@@ -5979,21 +24339,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "buyer": {
+                     *           "email": "ani@duxi.example",
+                     *           "fullname": "Ani Wulandari",
+                     *           "id": 1,
+                     *           "phone": "081200000000"
+                     *         },
+                     *         "cases": [
+                     *           {
+                     *             "amount": 1,
+                     *             "found_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "unknown_order",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "created",
+                     *             "label": "label",
+                     *             "made_by": "made-by",
+                     *             "note": "note",
+                     *             "status": "pending"
+                     *           }
+                     *         ],
+                     *         "expires_at": "2026-11-23T09:00:00+07:00",
+                     *         "faktur_pajak": true,
+                     *         "invoices": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "reason": "reason",
+                     *             "series": "INV",
+                     *             "tax": 1,
+                     *             "total": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "items": [
+                     *           "items"
+                     *         ],
+                     *         "last_event_id": 1,
+                     *         "ledger": [
+                     *           {
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance": 1,
+                     *             "id": 1,
+                     *             "kind": "charge",
+                     *             "made_by": "made-by",
+                     *             "method": "method",
+                     *             "note": "note",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "discount": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "kind": "kind",
+                     *             "line_id": 1,
+                     *             "price": 450000,
+                     *             "quantity": 1,
+                     *             "quota": 1,
+                     *             "refundable_until": "2026-11-23T09:00:00+07:00",
+                     *             "refunded": 1,
+                     *             "seats": [
+                     *               {
+                     *                 "holder": "holder",
+                     *                 "number": 1,
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "service": "waiting",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": "tax-percent",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "method": "method",
+                     *         "needs": [
+                     *           "review"
+                     *         ],
+                     *         "notifications": [
+                     *           {
+                     *             "id": 1,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_code": "200",
+                     *             "transaction_id": "transaction-id",
+                     *             "transaction_status": "settlement",
+                     *             "verdict": "applied"
+                     *           }
+                     *         ],
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refunded": 1,
+                     *         "refunds": [
+                     *           {
+                     *             "account": {
+                     *               "bank_name": "bank-name",
+                     *               "given_at": "2026-11-23T09:00:00+07:00",
+                     *               "holder": "holder",
+                     *               "masked_number": "masked-number",
+                     *               "version": 1
+                     *             },
+                     *             "account_problem": "account-problem",
+                     *             "amount": 1,
+                     *             "answer": "answer",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_by": "decided-by",
+                     *             "done_at": "2026-11-23T09:00:00+07:00",
+                     *             "fee": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "gives_back": true,
+                     *                 "line_id": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "proof": "proof",
+                     *             "reason": "reason",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_by": "requested-by",
+                     *             "route": "gateway",
+                     *             "status": "requested",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_account": true
+                     *           }
+                     *         ],
+                     *         "review_reason": "review-reason",
+                     *         "status": "pending",
+                     *         "subtotal": 1,
+                     *         "tax": 1,
+                     *         "tax_details": {
+                     *           "address": "address",
+                     *           "id_type": "npwp",
+                     *           "masked_number": "masked-number",
+                     *           "name": "name"
+                     *         },
+                     *         "total": 1,
+                     *         "transaction_id": "transaction-id",
+                     *         "unplaced": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "code": "200",
+                     *             "label": "label"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_OrderOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_classes_reopen: {
+    post_registrations_by_number_reopen: {
         parameters: {
             query?: never;
             header?: never;
@@ -6004,6 +24534,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReopenIn"];
             };
         };
@@ -6014,21 +24549,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_revenue_show_revenue: {
+    get_revenue: {
         parameters: {
             query: {
                 from: string;
@@ -6046,21 +24588,328 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "before": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "before_from": "2026-11-23",
+                     *         "before_to": "2026-11-23",
+                     *         "by_day": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "orders": 1,
+                     *             "paid": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_kind": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "quantity": 1,
+                     *             "refunded": 1
+                     *           }
+                     *         ],
+                     *         "by_method": [
+                     *           {
+                     *             "amount": 1,
+                     *             "method": "method",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "now": {
+                     *           "average": 1,
+                     *           "discount": 1,
+                     *           "free_orders": 1,
+                     *           "net": 1,
+                     *           "orders": 1,
+                     *           "paid": 1,
+                     *           "refunded": 1,
+                     *           "tax": 1
+                     *         },
+                     *         "top_products": [
+                     *           {
+                     *             "amount": 1,
+                     *             "kind": "kind",
+                     *             "product_id": 1,
+                     *             "quantity": 1,
+                     *             "refunded": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "unit": "day",
+                     *         "vouchers": [
+                     *           {
+                     *             "amount": 1,
+                     *             "batch_id": 1,
+                     *             "label": "label",
+                     *             "turnover": 1,
+                     *             "uses": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_RevenueOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_role_instansi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cells": [
+                     *           {
+                     *             "column": 1,
+                     *             "row": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "columns": [
+                     *           {
+                     *             "code": "200",
+                     *             "group": "group",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "hint": "hint",
+                     *         "name": "name",
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "group": "group",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GridOut_"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_list_sessions: {
+    put_role_instansi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cells": [
+                 *         {
+                 *           "column": 1,
+                 *           "row": 1,
+                 *           "text": "text",
+                 *           "was": "was"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CellsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cells": [
+                     *           {
+                     *             "column": 1,
+                     *             "row": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CellsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_role_kompetensi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cells": [
+                     *           {
+                     *             "column": 1,
+                     *             "row": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "columns": [
+                     *           {
+                     *             "code": "200",
+                     *             "group": "group",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "hint": "hint",
+                     *         "name": "name",
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "group": "group",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_GridOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_role_kompetensi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cells": [
+                 *         {
+                 *           "column": 1,
+                 *           "row": 1,
+                 *           "text": "text",
+                 *           "was": "was"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CellsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cells": [
+                     *           {
+                     *             "column": 1,
+                     *             "row": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CellsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sessions: {
         parameters: {
             query?: {
                 page?: number;
@@ -6081,21 +24930,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "batch_id": 1,
+                     *             "batch_name": "batch-name",
+                     *             "competent_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "end_reason": "submitted",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "participant_email": "participant-email",
+                     *             "participant_name": "participant-name",
+                     *             "participant_phone": "participant-phone",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_sessions_show_session: {
+    get_sessions_by_session_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6112,21 +24989,456 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_id": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "participant_email": "participant-email",
+                     *         "participant_name": "participant-name",
+                     *         "participant_phone": "participant-phone",
+                     *         "score": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "created",
+                     *         "total": 1,
+                     *         "unit_count": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "required_level": 1,
+                     *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_SessionDetail_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sidebar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "icon": "icon",
+                     *                         "id": 1,
+                     *                         "key": "key",
+                     *                         "label": "label",
+                     *                         "label_en": "label-en",
+                     *                         "path": "path"
+                     *                       }
+                     *                     ],
+                     *                     "icon": "icon",
+                     *                     "id": 1,
+                     *                     "key": "key",
+                     *                     "label": "label",
+                     *                     "label_en": "label-en",
+                     *                     "path": "path"
+                     *                   }
+                     *                 ],
+                     *                 "icon": "icon",
+                     *                 "id": 1,
+                     *                 "key": "key",
+                     *                 "label": "label",
+                     *                 "label_en": "label-en",
+                     *                 "path": "path"
+                     *               }
+                     *             ],
+                     *             "icon": "icon",
+                     *             "id": 1,
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "label_en": "label-en",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MenuNodeOut__"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_tax_invoices_preview_tax_invoices: {
+    get_site_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "chatbot": true,
+                     *         "feedback_scale": 1,
+                     *         "id": 1,
+                     *         "landing_redirect": true,
+                     *         "landing_url": "",
+                     *         "siduxi_avatar": "",
+                     *         "siduxi_engine": "siduxi",
+                     *         "siduxi_image": "",
+                     *         "siduxi_logo_image": "",
+                     *         "version": 1,
+                     *         "whatsapp_link": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SiteSettingsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_site_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chatbot": true,
+                 *       "feedback_scale": 1,
+                 *       "landing_redirect": true,
+                 *       "landing_url": "",
+                 *       "siduxi_avatar": "",
+                 *       "siduxi_engine": "siduxi",
+                 *       "siduxi_image": "",
+                 *       "siduxi_logo_image": "",
+                 *       "version": 1,
+                 *       "whatsapp_link": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["SiteSettingsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "chatbot": true,
+                     *         "feedback_scale": 1,
+                     *         "id": 1,
+                     *         "landing_redirect": true,
+                     *         "landing_url": "",
+                     *         "siduxi_avatar": "",
+                     *         "siduxi_engine": "siduxi",
+                     *         "siduxi_image": "",
+                     *         "siduxi_logo_image": "",
+                     *         "version": 1,
+                     *         "whatsapp_link": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SiteSettingsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_site_settings_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sold_products: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "checked_in": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "mode": "mode",
+                     *             "not_started": 1,
+                     *             "open_registrations": 1,
+                     *             "participants": 1,
+                     *             "place": "place",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unnamed": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SoldProductRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sold_products_by_item_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "checked_in": 1,
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "feedback": [
+                     *           {
+                     *             "answers": 1,
+                     *             "average": 1,
+                     *             "counts": {},
+                     *             "question_id": 1,
+                     *             "section": "section",
+                     *             "text": "text",
+                     *             "texts": [
+                     *               "texts"
+                     *             ],
+                     *             "type": "scale"
+                     *           }
+                     *         ],
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "mode": "mode",
+                     *         "not_started": 1,
+                     *         "open_registrations": 1,
+                     *         "participants": 1,
+                     *         "place": "place",
+                     *         "seats": [
+                     *           {
+                     *             "bought_by": "bought-by",
+                     *             "checked_in_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "feedback_given": true,
+                     *             "granted_at": "2026-11-23T09:00:00+07:00",
+                     *             "has_started": true,
+                     *             "holder": "holder",
+                     *             "registration_number": "registration-number",
+                     *             "registration_status": "draft",
+                     *             "seat_number": 1,
+                     *             "souvenir": "souvenir",
+                     *             "status": "status",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unnamed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SoldProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tax_invoices: {
         parameters: {
             query: {
                 from: string;
@@ -6144,21 +25456,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "credited": 1,
+                     *         "files": 1,
+                     *         "first": "2026-11-23",
+                     *         "last": "2026-11-23",
+                     *         "rows": [
+                     *           {
+                     *             "buyer": "buyer",
+                     *             "credit_notes": [
+                     *               {
+                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
+                     *                 "number": "number",
+                     *                 "tax": 1,
+                     *                 "total": 1,
+                     *                 "url": "url"
+                     *               }
+                     *             ],
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax": 1,
+                     *             "tax_base": 1,
+                     *             "total": 1,
+                     *             "trx_code": "trx-code"
+                     *           }
+                     *         ],
+                     *         "seller_npwp_is_set": true,
+                     *         "tax": 1,
+                     *         "tax_base": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_lookups_trainers: {
+    get_trainers: {
         parameters: {
             query?: {
                 page?: number;
@@ -6179,21 +25528,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_batches: {
+    get_units: {
         parameters: {
             query?: {
                 page?: number;
@@ -6214,21 +25577,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "description": "description",
+                     *             "family": "family",
+                     *             "id": 1,
+                     *             "job_role_count": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UnitOut__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_batch: {
+    post_units: {
         parameters: {
             query?: never;
             header?: never;
@@ -6237,6 +25620,925 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnitIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_units_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_units_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "family": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnitIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_units_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_units_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_units_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "description": "description",
+                     *         "family": "family",
+                     *         "id": 1,
+                     *         "job_role_count": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_units_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_users: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "group_names": [
+                     *               "group-names"
+                     *             ],
+                     *             "groups": [
+                     *               1
+                     *             ],
+                     *             "has_two_factor": true,
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "is_staff": true,
+                     *             "is_superuser": true,
+                     *             "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *             "session_count": 1,
+                     *             "username": "ani",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UserOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "fullname": "Ani Wulandari",
+                 *       "groups": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "group_names": [
+                     *           "group-names"
+                     *         ],
+                     *         "groups": [
+                     *           1
+                     *         ],
+                     *         "has_two_factor": true,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "is_staff": true,
+                     *         "is_superuser": true,
+                     *         "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *         "session_count": 1,
+                     *         "username": "ani",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_users_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "group_names": [
+                     *           "group-names"
+                     *         ],
+                     *         "groups": [
+                     *           1
+                     *         ],
+                     *         "has_two_factor": true,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "is_staff": true,
+                     *         "is_superuser": true,
+                     *         "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *         "session_count": 1,
+                     *         "username": "ani",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_users_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullname": "Ani Wulandari",
+                 *       "groups": [
+                 *         1
+                 *       ],
+                 *       "is_active": true,
+                 *       "is_staff": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "group_names": [
+                     *           "group-names"
+                     *         ],
+                     *         "groups": [
+                     *           1
+                     *         ],
+                     *         "has_two_factor": true,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "is_staff": true,
+                     *         "is_superuser": true,
+                     *         "last_used_at": "2026-11-23T09:00:00+07:00",
+                     *         "session_count": 1,
+                     *         "username": "ani",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UserOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_users_by_pk_end_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_users_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_users_by_pk_reset_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_users_by_pk_sign_in_as: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "seen": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PairOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_voucher_batches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_code": "affiliate-code",
+                     *             "code_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by": "created-by",
+                     *             "effect": "fixed",
+                     *             "first_code": "first-code",
+                     *             "id": 1,
+                     *             "instansi_id": 1,
+                     *             "instansi_name": "instansi-name",
+                     *             "is_active": true,
+                     *             "is_first_purchase_only": true,
+                     *             "is_stackable": true,
+                     *             "kinds": [
+                     *               "kinds"
+                     *             ],
+                     *             "label": "label",
+                     *             "max_discount": 1,
+                     *             "max_uses": 1,
+                     *             "max_uses_per_person": 1,
+                     *             "min_amount": 1,
+                     *             "note": "note",
+                     *             "state": "inactive",
+                     *             "used": 1,
+                     *             "valid_from": "2026-11-23T09:00:00+07:00",
+                     *             "valid_until": "2026-11-23T09:00:00+07:00",
+                     *             "value": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_voucher_batches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "prefix": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchIn"];
             };
         };
@@ -6247,21 +26549,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_show_voucher_batch: {
+    get_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6278,21 +26623,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_change_voucher_batch: {
+    put_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6303,6 +26691,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "affiliate_code": "",
+                 *       "effect": "fixed",
+                 *       "instansi_id": 1,
+                 *       "is_active": true,
+                 *       "is_first_purchase_only": true,
+                 *       "is_stackable": true,
+                 *       "kinds": [
+                 *         "kinds"
+                 *       ],
+                 *       "label": "label",
+                 *       "max_discount": 1,
+                 *       "max_uses": 1,
+                 *       "max_uses_per_person": 1,
+                 *       "min_amount": 0,
+                 *       "note": "",
+                 *       "product_ids": [
+                 *         1
+                 *       ],
+                 *       "valid_from": "2026-11-23T09:00:00+07:00",
+                 *       "valid_until": "2026-11-23T09:00:00+07:00",
+                 *       "value": 1,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherBatchChange"];
             };
         };
@@ -6313,21 +26727,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_delete_voucher_batch: {
+    delete_voucher_batches_by_batch_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -6344,21 +26802,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Said"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_list_voucher_codes: {
+    get_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: {
                 page?: number;
@@ -6381,21 +26846,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "id": 1,
+                     *             "limit": 1,
+                     *             "used": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_add_voucher_codes: {
+    post_voucher_batches_by_batch_id_codes: {
         parameters: {
             query?: never;
             header?: never;
@@ -6406,6 +26887,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "count": 1,
+                 *       "prefix": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoucherCodesIn"];
             };
         };
@@ -6416,21 +26904,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_code": "affiliate-code",
+                     *         "code_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by": "created-by",
+                     *         "effect": "fixed",
+                     *         "first_code": "first-code",
+                     *         "id": 1,
+                     *         "instansi_id": 1,
+                     *         "instansi_name": "instansi-name",
+                     *         "is_active": true,
+                     *         "is_first_purchase_only": true,
+                     *         "is_stackable": true,
+                     *         "kinds": [
+                     *           "kinds"
+                     *         ],
+                     *         "label": "label",
+                     *         "max_discount": 1,
+                     *         "max_uses": 1,
+                     *         "max_uses_per_person": 1,
+                     *         "min_amount": 1,
+                     *         "note": "note",
+                     *         "product_ids": [
+                     *           1
+                     *         ],
+                     *         "products": [
+                     *           {
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "state": "inactive",
+                     *         "used": 1,
+                     *         "valid_from": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23T09:00:00+07:00",
+                     *         "value": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherBatchOut_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_history: {
+    get_voucher_batches_by_batch_id_history: {
         parameters: {
             query?: never;
             header?: never;
@@ -6447,21 +26979,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "changes": [
+                     *             {
+                     *               "after": null,
+                     *               "before": null,
+                     *               "field": "field"
+                     *             }
+                     *           ],
+                     *           "codes_added": 1,
+                     *           "id": 1,
+                     *           "is_creation": true,
+                     *           "made_by": "made-by"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_list_VoucherHistoryEntry__"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
-    duxi_backoffice_api_vouchers_voucher_report: {
+    get_voucher_batches_by_batch_id_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -6478,18 +27031,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "by_day": [
+                     *           {
+                     *             "amount": 1,
+                     *             "date": "2026-11-23",
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "codes_used": 1,
+                     *         "held": 1,
+                     *         "issued": 1,
+                     *         "pending": 1,
+                     *         "top_users": [
+                     *           {
+                     *             "amount": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "uses": 1
+                     *           }
+                     *         ],
+                     *         "turnover": 1,
+                     *         "used": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
                 };
             };
-            /** @description Refused; `message` may be shown as it is */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
         };
     };
 }

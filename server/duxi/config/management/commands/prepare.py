@@ -78,7 +78,14 @@ class Command(BaseCommand):
 
 
 def load_demo(folder: Path) -> None:
-    """Load reference data, question bank, catalogue, people and demo attempts."""
+    """Load what is sold and sat, then what people did with it."""
+    _load_offer(folder)
+    _load_orders(folder)
+    _load_activity(folder)
+
+
+def _load_offer(folder: Path) -> None:
+    """Reference data, question bank, catalogue, people and demo attempts."""
     load_reference(folder / "reference")
     load_people(folder / "people.yaml")
     load_questions(folder / "questions")
@@ -92,11 +99,18 @@ def load_demo(folder: Path) -> None:
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
     load_reviews(folder / "reviews.yaml")
+
+
+def _load_orders(folder: Path) -> None:
     is_new = load_orders(folder / "orders.yaml", folder / "people.yaml")
     load_waiting(folder / "waiting.yaml")
     if is_new:
         load_late_payments(folder / "orders.yaml")
         load_cases(folder / "orders.yaml")
+
+
+def _load_activity(folder: Path) -> None:
+    """Classes, vouchers, communities, companies and chats."""
     load_class_vouchers(folder / "class_vouchers.yaml")
     load_classes(folder / "classes")
     load_vouchers(folder / "vouchers.yaml")
