@@ -51,7 +51,7 @@ def run_python(transactional_db) -> Callable[[str], int]:
     return run
 
 
-def wait_until(is_so: Callable[[], object], seconds: float = 30) -> float:
+def wait_until(is_so: Callable[[], object], seconds: float = 120) -> float:
     """Wait until it is so; gives how long that took."""
     began = time.monotonic()
     while not is_so():
