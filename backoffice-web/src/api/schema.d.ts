@@ -2899,6 +2899,11 @@ export interface components {
             open_count: number;
             /** Username */
             username: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /**
          * AlternativeOut
@@ -3199,6 +3204,11 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /**
          * ChatChoices
@@ -10381,7 +10391,8 @@ export interface operations {
                      *             "agent_unread": 1,
                      *             "assignee": {
                      *               "fullname": "Ani Wulandari",
-                     *               "id": 1
+                     *               "id": 1,
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *             },
                      *             "created_at": "2026-11-23T09:00:00+07:00",
                      *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -10459,7 +10470,8 @@ export interface operations {
                      *             "id": 1,
                      *             "is_online": true,
                      *             "open_count": 1,
-                     *             "username": "ani"
+                     *             "username": "ani",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
                      *         "tags": [
@@ -10601,7 +10613,8 @@ export interface operations {
                      *           "agent_unread": 1,
                      *           "assignee": {
                      *             "fullname": "Ani Wulandari",
-                     *             "id": 1
+                     *             "id": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           },
                      *           "created_at": "2026-11-23T09:00:00+07:00",
                      *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -10760,7 +10773,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11032,7 +11046,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11110,7 +11125,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11188,7 +11204,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11275,7 +11292,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11364,7 +11382,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11442,7 +11461,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -11617,7 +11637,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",

@@ -6086,6 +6086,11 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         ChatClientEvents: {
             cancelFile: {
