@@ -5,9 +5,8 @@ import { Box, Button, Chip, IconButton, Menu, MenuItem, Typography } from '@mui/
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { chatApi } from './api';
-import { inHours } from './ConversationPane';
 import { BlockDialog, PriorityDialog, TagsDialog, TransferDialog } from './dialogs';
-import { PRIORITIES, STATUSES } from './messages';
+import { inHours, PRIORITIES, STATUSES } from './messages';
 import type { ChatPage } from './types';
 import type { ConversationState } from './useConversation';
 

@@ -4,6 +4,7 @@ import { useGetIdentity } from 'react-admin';
 import { ErrorState } from '../ui/ErrorState';
 import { Composer } from './Composer';
 import { ConversationHead } from './ConversationHead';
+import { inHours } from './messages';
 import { Thread } from './Thread';
 import type { Conversation } from './types';
 import { useConsole } from './useConsole';
@@ -24,7 +25,7 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height="100%" />;
   const { conversation } = data;
-  const isMine = conversation.assignee?.id === Number(identity?.id);
+  const isMine = identity !== undefined && conversation.assignee?.uuid === identity.id;
   return (
     <Box
       component="section"
@@ -95,11 +96,6 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
     </Box>
   );
 };
-
-const HOUR_MS = 3_600_000;
-
-/** The time that snoozing by the keyboard asks for. */
-export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 function useShortcuts(chat: ConversationState) {
   useEffect(() => {

@@ -42,3 +42,8 @@ export const STATUSES = {
   resolved: 'Selesai',
   closed: 'Ditutup',
 } as const;
+
+const HOUR_MS = 3_600_000;
+
+/** The time that snoozing by the keyboard asks for. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -65,9 +65,9 @@ def tell_watchers(conversation: Conversation, event: str, data: Schema, *, but: 
     tell(conversation_group(conversation.uuid), _news(event, data) | {"but": but})
 
 
-def tell_agents(event: str, data: Schema) -> None:
-    """Something for every agent."""
-    tell(AGENTS, _news(event, data))
+def tell_agents(event: str, data: Schema, *, but: str = "") -> None:
+    """Something for every agent, but for the connection that said it."""
+    tell(AGENTS, _news(event, data) | {"but": but})
 
 
 def tell_agent(user_pk: int, event: str, data: Schema) -> None:

@@ -61,6 +61,11 @@ def visitor_row(conversation: Conversation) -> ConversationOut:
     )
 
 
+def agent_ref(agent: User) -> ChatAgentRef:
+    """Somebody who answers visitors."""
+    return ChatAgentRef(id=agent.pk, uuid=agent.uuid, fullname=agent.fullname)
+
+
 def agent_row(conversation: Conversation, position: int | None = None) -> AgentConversationOut:
     """A conversation as agents see it; its relations should be read already."""
     visitor, assignee = conversation.visitor, conversation.assignee
@@ -72,7 +77,9 @@ def agent_row(conversation: Conversation, position: int | None = None) -> AgentC
         is_member=visitor.user_id is not None,
         is_online=visitor.last_seen_at is not None and visitor.last_seen_at > now() - SEEN_WITHIN,
         page_url=visitor.page_url,
-        assignee=ChatAgentRef(id=assignee.pk, fullname=assignee.fullname) if assignee else None,
+        assignee=ChatAgentRef(id=assignee.pk, uuid=assignee.uuid, fullname=assignee.fullname)
+        if assignee
+        else None,
         team=conversation.team.name if conversation.team else None,
         priority=conversation.priority,
         tags=[tag.name for tag in conversation.tags.all()],

@@ -72,6 +72,7 @@ class ChatAgentRef(Schema):
     """Somebody who works here."""
 
     id: int
+    uuid: UUID
     fullname: str
 
 

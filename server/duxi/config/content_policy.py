@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from csp.constants import SELF
 
@@ -43,9 +44,19 @@ _DOORS: Mapping[str, Doors] = {
 }
 
 
-def content_policy(*providers: str) -> dict[str, Any]:
-    """The policy of a product with these providers; those without doors (embedded ones) add none."""
+def _origin_of(address: str) -> str:
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def content_policy(*providers: str, chat_script: str = "") -> dict[str, Any]:
+    """The policy of a product with these providers; those without doors (embedded ones) add none.
+
+    `chat_script` is the address of another's chat, where the settings name one.
+    """
     opened = [_DOORS.get(provider, {}) for provider in providers]
+    if chat_script:
+        opened.append(_everywhere([_origin_of(chat_script)]))
     directives = {
         name: [*own, *(host for doors in opened for host in doors.get(name, ()))]
         for name, own in _OWN.items()

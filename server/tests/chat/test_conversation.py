@@ -121,7 +121,7 @@ async def test_a_human_answers_and_the_bot_is_silent(solved, agus):
     assert started["queue"] == {"conversation_uuid": uuid, "position": 1, "estimate_seconds": 300}
     assert (await console.heard("conversation", status="queued"))["visitor_name"] == "Sari Utami"
     claimed = await sync(_as_agent(agus).post)(f"/chats/{uuid}/claim")
-    assert claimed.results["assignee"]["fullname"] == "Agus"
+    assert claimed.results["assignee"] == {"id": agus.pk, "uuid": str(agus.uuid), "fullname": "Agus"}
     await console.get("viewConversation", conversation_uuid=uuid)
     await console.get("sendMessage", conversation_uuid=uuid, content="Selamat pagi!", client_id="a1")
     heard = await end.heard("message", content="Selamat pagi!")

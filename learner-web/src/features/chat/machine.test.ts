@@ -127,6 +127,12 @@ describe('the window', () => {
     expect(stateAfter({ type: 'hello', hello }).phase).toBe('chatting')
   })
 
+  it('asks for a rating when the chat has ended while the connection was lost', () => {
+    const lost = stateAfter({ type: 'hello', hello }, { type: 'lost' })
+    const back = chatReducer(lost, { type: 'hello', hello: { ...hello, conversation: null } })
+    expect(back.phase).toBe('feedback')
+  })
+
   it('may end the chat from its allowed time on', () => {
     const state = stateAfter({ type: 'hello', hello })
     const allowed = Date.parse(conversation.end_allowed_at)

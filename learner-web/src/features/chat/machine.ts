@@ -98,7 +98,9 @@ function withMessages(state: ChatState, fresh: readonly ChatMessage[]): ChatStat
 
 function phaseAfterHello(state: ChatState, hello: Hello): Phase {
   if (state.phase === 'feedback' || state.phase === 'starting') return state.phase
-  return hello.conversation || state.conversation ? 'chatting' : 'form'
+  if (hello.conversation) return 'chatting'
+  // A chat that the server no longer goes on with has ended meanwhile.
+  return state.conversation ? 'feedback' : 'form'
 }
 
 function afterHello(state: ChatState, hello: Hello): ChatState {

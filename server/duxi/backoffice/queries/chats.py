@@ -75,6 +75,7 @@ def choices() -> dict[str, Any]:
         "agents": [
             {
                 "id": agent.pk,
+                "uuid": agent.uuid,
                 "fullname": agent.fullname,
                 "username": agent.username,
                 "is_online": agent.pk in online,

@@ -43,7 +43,7 @@ def announce(peer: Peer, *, is_viewing: bool) -> None:
     agent = peer.as_agent()
     news = ChatViewingNews(
         conversation_uuid=peer.watching,
-        agent=ChatAgentRef(id=agent.pk, fullname=agent.fullname),
+        agent=ChatAgentRef(id=agent.pk, uuid=agent.uuid, fullname=agent.fullname),
         is_viewing=is_viewing,
     )
-    tell_agents("viewing", news)
+    tell_agents("viewing", news, but=peer.channel)
