@@ -10,6 +10,7 @@ from guardian.shortcuts import assign_perm
 from duxi.accounts.models import User
 from duxi.core.clock import JAKARTA, now
 from duxi.core.fixtures import read_yaml
+from duxi.exams.bank_checks import check_trees
 from duxi.exams.models import AnswerOption, Batch, Blueprint, BlueprintUnit, Question
 from duxi.exams.queries import ATTEND_BATCH
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole
@@ -21,9 +22,13 @@ _QUESTION_FIELDS = ["unit", "type", "level", "text", "position", "parent", "open
 
 
 def load_questions(folder: Path) -> None:
-    """Create or refresh every question of the bank by its code, with its options by position."""
+    """Create or refresh every question of the bank by its code, with its options by position.
+
+    Raises `UnfairBankError` where a wrong first answer of a nested question can pass.
+    """
     units = dict(CompetencyUnit.objects.values_list("code", "pk"))
     banks = [unit for path in sorted(folder.glob("*.yaml")) for unit in read_yaml(path)["units"]]
+    check_trees(question for bank in banks for question in bank["questions"])
     level: list[tuple[Item, Question | None]] = [
         (item, None) for bank in banks for item in _roots(bank, units)
     ]
