@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from duxi.catalog.kinds import KINDS
 from duxi.config.seo.meta import clip
+from duxi.content.fixtures import load_content
 from tests.factories import AssessmentFactory, JobRoleFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
@@ -149,3 +150,13 @@ def test_crawlers_are_told_where_the_map_is():
 )
 def test_clipping(text, limit, wanted):
     assert clip(text, limit) == wanted
+
+
+def test_the_terms_are_a_public_page_of_their_own(settings):
+    load_content(settings.FIXTURES / "content")
+    status, text = page("/terms")
+    assert status == 200
+    assert "<title>Ketentuan layanan | Duxi</title>" in text
+    assert "Dana kembali penuh" in text
+    assert "noindex" not in text
+    assert "https://duxi.contoh.id/terms" in Client().get("/sitemap-pages.xml").content.decode()

@@ -17,7 +17,7 @@ import type { Fact, Kind } from './kind'
 
 export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
   heading: msg`Asesmen kompetensi`,
-  lead: msg`Ukur kemampuan Anda per unit kompetensi SKKNI dan bandingkan dengan level yang dipersyaratkan peran Anda.`,
+  lead: msg`Ukur kemampuan Anda per unit kompetensi dan bandingkan dengan level yang dipersyaratkan peran Anda.`,
   unitsTitle: msg`Unit kompetensi yang diukur`,
   pageSize: 10,
   filters: [titleFilter, jobRoleFilter, categoryFilter, difficultyFilter, priceFilter, tagFilter],

@@ -1,6 +1,7 @@
 """Export jobs: queued, made by the worker, read back as a workbook."""
 
 import json
+from datetime import timedelta
 from io import BytesIO
 
 import pytest
@@ -64,9 +65,9 @@ def test_cells_are_typed_and_safe(done, session):
     assert row["Telepon"] == "081200000101"
     assert sheet["C2"].number_format == "@"
     assert row["Mulai"].replace(microsecond=0) == session.started_at.replace(tzinfo=None, microsecond=0)
-    assert sheet["E2"].number_format == "dd/mm/yyyy hh:mm"
+    assert sheet["G2"].number_format == "dd/mm/yyyy hh:mm"
     assert row["Nilai"] == 56.25
-    assert sheet["K2"].number_format == "#,##0.00"
+    assert sheet["M2"].number_format == "#,##0.00"
     assert book["Ringkasan"]["B4"].data_type == "s"
     formulas = [c for s in book for cells in s.iter_rows() for c in cells if c.data_type == "f"]
     assert formulas == []
@@ -195,7 +196,7 @@ def test_the_excel_of_one_session(as_, tono, session):
     assert response.status_code == 200
     book = load_workbook(BytesIO(b"".join(response.streaming_content)))
     assert book.sheetnames == SHEETS
-    assert book["Peserta"]["K2"].value == 56.25
+    assert book["Peserta"]["M2"].value == 56.25
 
 
 def test_no_excel_before_the_end(as_, tono, budi, batch):
@@ -203,3 +204,27 @@ def test_no_excel_before_the_end(as_, tono, budi, batch):
     room = enter(as_(budi))
     answer = as_(tono).get(f"/assessments/data-session/{room.attempt.uuid}/excel")
     assert (answer.status, answer.message) == (409, "Hasil tersedia setelah sesi asesmen berakhir.")
+
+
+def test_time_used_agency_position_and_who_has_not_begun(
+    trainer, batch, session, ani, budi, django_capture_on_commit_callbacks
+):
+    ani.organisation, ani.position = "Dinas Kominfo Rekaan", "Analis"
+    ani.save()
+    give_access(budi, batch)
+    session.refresh_from_db()
+    begun = session.ended_at - timedelta(minutes=12, seconds=30)
+    Attempt.objects.filter(pk=session.pk).update(started_at=begun)
+    job = ask(trainer, batch, django_capture_on_commit_callbacks)
+    work()
+    done = trainer.get(f"/exports/{job['uuid']}").results
+    first, last = records(workbook_of(done["download_url"])["Peserta"])
+    facts = ("Instansi", "Jabatan", "Status", "Durasi (menit)")
+    assert [first[name] for name in facts] == ["Dinas Kominfo Rekaan", "Analis", "Selesai", 13]
+    assert (last["Nama"], last["Status"], last["Durasi (menit)"], last["ID Sesi"]) == (
+        "Budi",
+        "Belum mulai",
+        None,
+        None,
+    )
+    assert done["rows_done"] == done["rows_total"] == 12

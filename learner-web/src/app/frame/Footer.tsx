@@ -45,6 +45,9 @@ export function Footer() {
           <Link to={paths.privacy} className={link}>
             <Trans>Kebijakan privasi</Trans>
           </Link>
+          <Link to={paths.terms} className={link}>
+            <Trans>Ketentuan layanan</Trans>
+          </Link>
         </nav>
       </div>
     </footer>

@@ -5,6 +5,12 @@ export const content = {
     access: 'public',
     load: () => import('../../routes/privacy/index'),
   },
+  terms: {
+    path: '/terms',
+    name: 'Ketentuan layanan',
+    access: 'public',
+    load: () => import('../../routes/terms/index'),
+  },
   news: {
     path: '/news',
     name: 'Berita',

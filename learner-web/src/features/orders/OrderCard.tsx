@@ -89,9 +89,7 @@ function Actions({ order }: { order: Transaction }) {
       <LinkButton to={to.transaction(order.order_id)} variant="secondary">
         <Trans>Lihat rincian</Trans>
       </LinkButton>
-      {canOrderAgain(order.status) && (
-        <OrderAgain orderId={order.order_id} variant="secondary" />
-      )}
+      {canOrderAgain(order.status) && <OrderAgain orderId={order.order_id} variant="secondary" />}
       {(order.status === 'paid' || order.status === 'partially_refunded') && (
         <LinkButton to={to.complete(order.order_id)}>
           <Trans>Langkah berikutnya</Trans>

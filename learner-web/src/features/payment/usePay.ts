@@ -22,7 +22,11 @@ export function usePay() {
   const tell: Record<PaymentOutcome, () => void> = {
     success: () => toast.success(t`Pembayaran berhasil.`, PAYMENT_TOAST),
     pending: () => toast.info(t`Pembayaran Anda sedang kami tunggu.`, PAYMENT_TOAST),
-    error: () => toast.error(t`Pembayaran belum berhasil. Selama pesanan menunggu, Anda dapat mencoba lagi.`, PAYMENT_TOAST),
+    error: () =>
+      toast.error(
+        t`Pembayaran belum berhasil. Selama pesanan menunggu, Anda dapat mencoba lagi.`,
+        PAYMENT_TOAST,
+      ),
     closed: () =>
       toast.info(t`Pembayaran belum selesai. Anda dapat melanjutkannya di sini.`, PAYMENT_TOAST),
   }

@@ -12,7 +12,7 @@ export interface Section {
 }
 
 /** Who answers questions about personal data. */
-const CONTACT = 'privasi@contoh.id'
+const CONTACT = 'privasi@duxi.example'
 const link = 'font-semibold text-primary underline underline-offset-4'
 
 /** The policy in the order it is read; ids are addresses and stay. */

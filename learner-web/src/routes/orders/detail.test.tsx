@@ -93,7 +93,9 @@ test('sums tell the vouchers, the tax and to whom the tax invoice is made out', 
   )
   await show()
   expect(screen.getByText('Voucher HEMAT').nextSibling).toHaveTextContent(/−Rp\s20\.000/)
-  expect(screen.getByText(/Termasuk PPN Rp\s7\.928 \(11% dari harga sebelum pajak Rp\s[\d.]+\)/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/Termasuk PPN Rp\s7\.928 \(11% dari harga sebelum pajak Rp\s[\d.]+\)/),
+  ).toBeInTheDocument()
   expect(screen.getByText('PT Contoh')).toBeInTheDocument()
   expect(screen.getByText('***********1000')).toBeInTheDocument()
 })
@@ -107,11 +109,19 @@ test('an order that may not be paid or cancelled offers neither', async () => {
 
 test('what ended unpaid can be ordered anew', async () => {
   const ended = { status: 'expired', can_pay: false, can_cancel: false, expires_at: null } as const
-  orderIs(anOrderDetail({ ...ended, lines: [anOrderLine({ kind: 'training', slug: 'data' })] }))
-  await show()
-  expect(screen.getByRole('link', { name: 'Pesan kembali' })).toHaveAttribute(
-    'href',
-    '/product/training/data',
+  orderIs(anOrderDetail(ended))
+  const sent = answers('transactions/reorder', () =>
+    ok({
+      cart_ids: [4, 5],
+      missing: [{ title: 'Kelas B', reason: 'Kelas B: kursi sudah habis.' }],
+    }),
+  )
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Pesan lagi' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.order_id).toMatch(/^DX-/)
+  await waitFor(() =>
+    expect(toasts.get().map(({ text }) => text)).toContain('Kelas B: kursi sudah habis.'),
   )
 })
 

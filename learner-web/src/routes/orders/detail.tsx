@@ -79,9 +79,7 @@ function Ended({ order }: { order: TransactionDetail }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
-        <Trans>
-          Pesanan ini sudah berakhir. Masih berminat? Pesan lagi dengan isi yang sama.
-        </Trans>
+        <Trans>Pesanan ini sudah berakhir. Masih berminat? Pesan lagi dengan isi yang sama.</Trans>
       </p>
       <OrderAgain orderId={order.order_id} />
     </Card>

@@ -22,27 +22,6 @@ test('every entry of the contents leads to a section with a heading', () => {
   }
 })
 
-test('the terms of service, which staff write, stand at the end', async () => {
-  server.use(
-    api.get('/public/additional-contents', () =>
-      ok({
-        terms: {
-          title: 'Ketentuan layanan',
-          html: '<h2>Akun</h2><p>Satu akun untuk satu orang.</p>',
-          updated_at: '2026-11-21T00:00:00Z',
-          facts: {},
-        },
-      }),
-    ),
-  )
-  renderRoutes('/privacy', { '/privacy': <Component /> })
-  expect(await screen.findByRole('heading', { name: 'Ketentuan layanan', level: 2 })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Akun', level: 3 })).toBeVisible()
-  expect(
-    screen.getAllByRole('link', { name: 'Ketentuan layanan', hidden: true })[0],
-  ).toHaveAttribute('href', '#ketentuan')
-})
-
 test('it can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   renderRoutes('/privacy', { '/privacy': <Component /> })

@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Printer } from 'lucide-react'
-import { passagesQuery } from '../../api/content'
 import { type Section, sections } from '../../features/privacy/sections'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { PageHeader } from '../../ui/PageHeader'
-import { RichText } from '../../ui/RichText'
 
 const IN_FORCE_SINCE = '2026-11-21'
 
 export function Component() {
   const { t } = useLingui()
   const since = formatDate(IN_FORCE_SINCE)
-  const parts = useParts()
   usePageMeta(
     t`Kebijakan privasi`,
     t`Data apa yang Duxi simpan, mengapa, berapa lama, dan apa hak Anda menurut UU PDP.`,
@@ -33,23 +28,15 @@ export function Component() {
         }
       />
       <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
-        <Contents parts={parts} />
+        <Contents parts={sections} />
         <div className="grid max-w-3xl gap-10">
-          {parts.map((section) => (
+          {sections.map((section) => (
             <Part key={section.id} {...section} />
           ))}
         </div>
       </div>
     </div>
   )
-}
-
-/** The policy, then the terms of service, which staff write. */
-function useParts(): readonly Section[] {
-  const terms = useQuery(passagesQuery()).data?.terms
-  if (!terms) return sections
-  const body = <RichText html={terms.html} deeper={1} />
-  return [...sections, { id: 'ketentuan', title: <Content>{terms.title}</Content>, body }]
 }
 
 function Part({ id, title, body }: Section) {

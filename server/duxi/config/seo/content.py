@@ -8,13 +8,14 @@ from django.utils.translation import gettext as _
 
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta
-from duxi.content.models import Faq, News
+from duxi.content.models import Faq, News, Passage
 from duxi.content.queries import clinic_faqs, help_faqs, published_news
 from duxi.core.expressions import media_url
 from duxi.core.markup import as_text
 
 MAX_SLUG = 120
 FIRST_PAGE = 10
+TERMS = "terms"
 
 
 def help_page() -> PageMeta:
@@ -63,6 +64,16 @@ def clinic_answer_page(faq_uuid: str) -> PageMeta:
     page: JsonLd = {"@type": "FAQPage", "mainEntity": [_question(faq.title, text)]}
     steps = ((_("Klinik SPBE"), "/klinik-spbe"), (faq.title, f"/klinik-spbe/{faq.uuid}"))
     return PageMeta(title=faq.title, description=text, json_ld=(page, _breadcrumb(*steps)), text=(text,))
+
+
+def terms_page() -> PageMeta:
+    """The terms of service, which staff write."""
+    passage = Passage.objects.filter(key=TERMS).first()
+    return PageMeta(
+        title=_("Ketentuan layanan"),
+        description=_("Hak dan kewajiban Anda saat memakai Duxi: pesanan, pengembalian dana, dan keluhan."),
+        text=(as_text(passage.body_html),) if passage else (),
+    )
 
 
 def news_page() -> PageMeta:

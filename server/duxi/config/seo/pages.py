@@ -6,7 +6,14 @@ from collections.abc import Callable
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
-from duxi.config.seo.content import article_page, clinic_answer_page, clinic_page, help_page, news_page
+from duxi.config.seo.content import (
+    article_page,
+    clinic_answer_page,
+    clinic_page,
+    help_page,
+    news_page,
+    terms_page,
+)
 from duxi.config.seo.meta import BRAND, MISSING, NOT_INDEXED, JsonLd, PageMeta
 from duxi.config.seo.products import kind_page, product_page
 from duxi.config.seo.roles import explore_page, role_page
@@ -67,6 +74,7 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         r"/privacy",
         _said(_("Kebijakan privasi"), _("Data apa yang kami simpan, untuk apa, berapa lama, dan hak Anda.")),
     ),
+    (r"/terms", terms_page),
     (r"/signIn", _said(_("Masuk"), _("Masuk untuk melanjutkan belajar dan asesmen Anda."))),
     (r"/signUp", _said(_("Daftar"), _("Buat akun Duxi gratis dan mulai ukur kompetensi Anda."))),
 )

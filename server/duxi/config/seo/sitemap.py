@@ -38,7 +38,10 @@ class _Site(RequestSite):
 class Pages(_Part):
     """Pages that are always there."""
 
-    PATHS: ClassVar = ("/product", "/explore", "/others", "/help-center", "/klinik-spbe", "/news", "/privacy")
+    PATHS: ClassVar = (
+        *("/product", "/explore", "/others", "/help-center", "/klinik-spbe", "/news"),
+        *("/privacy", "/terms"),
+    )
 
     def items(self) -> list[str]:
         return [*self.PATHS, *(f"/product/{kind.slug}" for kind in KINDS)]

@@ -12,10 +12,10 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
-from duxi.exams.models import Attempt, AttemptStatus, Batch
+from duxi.exams.models import AssessmentAccess, Attempt, AttemptStatus, Batch
 from duxi.exams.queries import batch_for
 from duxi.exams.reports.summary import Heading, summary_page
-from duxi.exams.reports.tables import row_count, tables
+from duxi.exams.reports.tables import not_begun, row_count, tables
 from duxi.exams.results import NotEnded
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, write_book
@@ -27,12 +27,17 @@ class NoBatch(Invalid):
     message = _("Pilih jadwal asesmen terlebih dahulu.")
 
 
-def book_of(title: str, batch: Batch, attempts: QuerySet[Attempt]) -> Book:
-    """The workbook of these attempts of one batch."""
+def book_of(
+    title: str,
+    batch: Batch,
+    attempts: QuerySet[Attempt],
+    waiting: QuerySet[AssessmentAccess] | None = None,
+) -> Book:
+    """The workbook of these attempts of one batch, and of whoever may sit and has not begun."""
     role = batch.blueprint.job_role
     heading = Heading(title, batch.name, role.name if role else "", now())
     summary = ("Ringkasan", summary_page(heading, attempts))
-    return Book(title, heading.as_of, tables(attempts, heading.as_of), (summary,))
+    return Book(title, heading.as_of, tables(attempts, heading.as_of, waiting), (summary,))
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
@@ -41,17 +46,17 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     if not isinstance(batch_id, int) or isinstance(batch_id, bool) or not 0 < batch_id < 2**63:
         raise NoBatch(errors={"batch_id": [str(NoBatch.message)]})
     batch = batch_for(owner, batch_id)
-    attempts = Attempt.objects.filter(batch=batch)
+    attempts, waiting = Attempt.objects.filter(batch=batch), not_begun(batch)
     title = f"Laporan Asesmen – {batch.name}"
 
     def write(path: Path, progress: Progress) -> None:
-        write_book(book_of(title, batch, attempts), path, progress)
+        write_book(book_of(title, batch, attempts, waiting), path, progress)
 
     return Export(
         params={"batch_id": batch.pk},
         title=title[:200],
         filename=f"laporan-{slugify(batch.code)}-{now():%Y%m%d-%H%M}.xlsx",
-        count=lambda: row_count(attempts),
+        count=lambda: row_count(attempts, waiting),
         write=write,
     )
 

@@ -4,17 +4,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby, starmap
+from math import ceil
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 from django.db.models import F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
+from duxi.accounts.models import User
+from duxi.entitlements.models import LIVE
 from duxi.exams.level_texts import explained
 from duxi.exams.models import (
+    AssessmentAccess,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
+    Batch,
     Choice,
     EndReason,
     QuestionType,
@@ -37,6 +42,7 @@ _END_REASONS = {
     EndReason.TIMEOUT: "Waktu habis",
     EndReason.SUPERVISOR: "Diakhiri pengawas",
 }
+_NOT_BEGUN = _STATUSES[AttemptStatus.CREATED]
 _TYPES = {QuestionType.SINGLE: "Tunggal", QuestionType.NESTED: "Bertingkat"}
 
 _PERSON = (Column("Nama", width=28), Column("Email", width=32))
@@ -45,6 +51,8 @@ _UNIT = (Column("Kode Unit", width=20), Column("Unit Kompetensi", width=40))
 _PARTICIPANTS = (
     *_PERSON,
     Column("Telepon", width=18),
+    Column("Instansi", width=32),
+    Column("Jabatan", width=24),
     Column("Status", width=14),
     Column("Mulai", Kind.MOMENT, 18),
     Column("Selesai", Kind.MOMENT, 18),
@@ -90,38 +98,70 @@ def finished_by(attempts: QuerySet[Attempt], moment: datetime) -> QuerySet[Attem
     return attempts.filter(status=AttemptStatus.FINISHED, ended_at__lte=moment)
 
 
-def tables(attempts: QuerySet[Attempt], as_of: datetime) -> list[DataSheet]:
-    """The four tables of these attempts; scores and answers only of those that are over."""
+def tables(
+    attempts: QuerySet[Attempt], as_of: datetime, waiting: QuerySet[AssessmentAccess] | None = None
+) -> list[DataSheet]:
+    """The four tables of these attempts; scores and answers only of those that are over.
+
+    `waiting` are those who may sit and have not begun: they stand at the end of the participants.
+    """
     finished = finished_by(attempts, as_of)
     return [
-        DataSheet("Peserta", _PARTICIPANTS, lambda: _participants(attempts)),
+        DataSheet("Peserta", _PARTICIPANTS, lambda: _everybody(attempts, waiting)),
         DataSheet("Nilai per Unit", _SCORES, lambda: _scores(finished)),
         DataSheet("Kesenjangan", _GAPS, lambda: _gaps(finished)),
         DataSheet("Jawaban", _ANSWERS, lambda: _answers(finished)),
     ]
 
 
-def row_count(attempts: QuerySet[Attempt]) -> int:
+def row_count(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] | None = None) -> int:
     """How many rows the tables will have: as many answers as questions were open."""
     finished = attempts.filter(status=AttemptStatus.FINISHED)
     results = UnitResult.objects.filter(attempt__in=finished)
     gaps = results.filter(achieved_level__lt=F("required_level"))
     answers = finished.aggregate(n=Coalesce(Sum("total"), 0))["n"]
-    return attempts.count() + results.count() + gaps.count() + int(answers)
+    unstarted = waiting.count() if waiting is not None else 0
+    return attempts.count() + unstarted + results.count() + gaps.count() + int(answers)
+
+
+def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:
+    """Who may sit in a batch and has no attempt yet."""
+    live = AssessmentAccess.objects.filter(batch=batch, entitlement__status__in=LIVE, attempt=None)
+    return live.exclude(entitlement__holder=None)
+
+
+def _everybody(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] | None) -> Iterator[Row]:
+    yield from _participants(attempts)
+    if waiting is None:
+        return
+    rows = waiting.select_related("entitlement__holder").order_by("entitlement__holder__fullname", "pk")
+    for access in rows.iterator(chunk_size=CHUNK):
+        yield *_person(access.entitlement.holder), _NOT_BEGUN, *(None,) * (len(_PARTICIPANTS) - 6)
+
+
+def _person(person: User | None) -> tuple[str | None, ...]:
+    if person is None:
+        return (None,) * 5
+    return person.fullname, person.email, person.phone, person.organisation or None, person.position or None
+
+
+def minutes_used(attempt: Attempt) -> int | None:
+    """How long the sitting took, in begun minutes; None before it is over."""
+    if attempt.started_at is None or attempt.ended_at is None:
+        return None
+    return ceil((attempt.ended_at - attempt.started_at).total_seconds() / 60)
 
 
 def _participants(attempts: QuerySet[Attempt]) -> Iterator[Row]:
     rows = attempts.select_related("participant", "blueprint").order_by("participant__fullname", "pk")
     for attempt in rows.iterator(chunk_size=CHUNK):
         yield (
-            attempt.participant.fullname,
-            attempt.participant.email,
-            attempt.participant.phone,
+            *_person(attempt.participant),
             _STATUSES[AttemptStatus(attempt.status)],
             attempt.started_at,
             attempt.ended_at,
             _END_REASONS[EndReason(attempt.end_reason)] if attempt.end_reason else None,
-            attempt.blueprint.duration_minutes,
+            minutes_used(attempt),
             attempt.answered,
             attempt.total,
             attempt.score,
