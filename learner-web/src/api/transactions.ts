@@ -50,8 +50,10 @@ export function requestRefund(
   lineIds: readonly number[],
   reason: string,
   account: BankAccount | null = null,
+  seats: readonly string[] = [],
 ): Promise<Answer<TransactionDetail>> {
-  return post('/payment/transactions/refund', { order_id, line_id: lineIds, reason, ...account })
+  const form = { order_id, line_id: lineIds, reason, seats, ...account }
+  return post('/payment/transactions/refund', form)
 }
 
 /** The banks that money can be transferred to; they hardly ever change. */

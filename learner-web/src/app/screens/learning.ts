@@ -39,6 +39,31 @@ export const learning = {
     name: 'Umpan balik kelas',
     load: () => import('../../routes/oti-class/feedback'),
   },
+  downloads: {
+    path: '/downloads',
+    name: 'Unduhan',
+    load: () => import('../../routes/downloads/index'),
+  },
+  souvenir: {
+    path: '/souvenir/:registerCode',
+    name: 'Pilih suvenir',
+    load: () => import('../../routes/souvenir/index'),
+  },
+  trainingFeedback: {
+    path: '/training/:seat/feedback',
+    name: 'Umpan balik pelatihan',
+    load: () => import('../../routes/feedback/index'),
+  },
+  registrationDone: {
+    path: '/form-registration/success',
+    name: 'Pendaftaran terkirim',
+    load: () => import('../../routes/registration/success'),
+  },
+  registration: {
+    path: '/form-registration/:number',
+    name: 'Formulir pendaftaran',
+    load: () => import('../../routes/registration/index'),
+  },
   assessmentStart: {
     path: '/dataAssesment/start/:item_id',
     name: 'Persiapan asesmen',

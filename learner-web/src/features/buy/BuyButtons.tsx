@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { ShoppingCart } from 'lucide-react'
+import { CircleCheck, ShoppingCart } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
-import { Button } from '../../ui/Button'
+import { paths } from '../../app/paths'
+import { Button, LinkButton } from '../../ui/Button'
 import { cx } from '../../ui/cx'
+import { useOwned } from '../owned/useOwned'
 import type { AgencyChoice } from './useAgency'
 import { useBuy } from './useBuy'
 
@@ -17,7 +19,9 @@ interface BuyButtonsProps {
 /** Both ways to buy, or why there is none. */
 export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps) {
   const { want, busy, wanted } = useBuy()
+  const owned = useOwned(product.item_id)
   const { item_id, product_id, on_sale, is_free: free } = product
+  if (owned) return <Owned stacked={stacked} />
   if (!on_sale)
     return (
       <Button disabled size="lg" block={stacked}>
@@ -54,6 +58,20 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
           <Trans>Tambah ke keranjang</Trans>
         </span>
       </Button>
+    </div>
+  )
+}
+
+function Owned({ stacked }: { stacked: boolean }) {
+  return (
+    <div className={cx('gap-2.5', stacked ? 'grid' : 'flex items-center')}>
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        <Trans>Sudah Anda miliki</Trans>
+      </p>
+      <LinkButton to={paths.myLearning} size={stacked ? 'lg' : 'md'}>
+        <Trans>Ke Belajar saya</Trans>
+      </LinkButton>
     </div>
   )
 }

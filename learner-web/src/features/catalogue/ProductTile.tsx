@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
+import { OwnedChip } from '../owned/OwnedChip'
 import { Heart } from '../wishlist/Heart'
 import { Availability } from './Availability'
 import { Cover } from './Cover'
@@ -41,6 +42,7 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
       <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         <div className="flex flex-wrap items-center gap-1.5">
           <KindChip kind={card.kind} />
+          <OwnedChip itemId={card.item_id} />
           <Availability {...card} />
           <Rating average={card.rating_average} count={card.rating_count} />
         </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import type { OrderLine, TransactionDetail } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
@@ -13,7 +13,8 @@ import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
 import { AccountFields } from './AccountFields'
 import { digitsOf, isAccount, NO_ACCOUNT } from './account'
-import { openAmountOf, refundableOf } from './lines'
+import { amountOfSeats, openAmountOf, refundableOf, seatsOf } from './lines'
+import { SeatChoice } from './SeatChoice'
 import { useRefund } from './useRemedy'
 
 const LONGEST_REASON = 500
@@ -29,20 +30,26 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const formId = useId()
   const lines = refundableOf(order)
   const [chosen, setChosen] = useState(lines.length === 1 ? lines.map((line) => line.line_id) : [])
+  const [seats, setSeats] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [account, setAccount] = useState(NO_ACCOUNT)
   const [isTried, setIsTried] = useState(false)
   const byTransfer = order.refund_by_transfer
   const { mutate, error, isPending } = useRefund(order.order_id, onClose)
   const picked = lines.filter(({ line_id }) => chosen.includes(line_id))
-  const total = formatRupiah(picked.reduce((sum, line) => sum + openAmountOf(line), 0))
+  const total = formatRupiah(picked.reduce((sum, line) => sum + amountOfSeats(line, seats), 0))
   const hasReason = reason.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (picked.length === 0 || !hasReason || (byTransfer && !isAccount(account))) return
     const target = byTransfer ? digitsOf(account) : null
-    mutate({ lineIds: chosen, reason: reason.trim(), account: target })
+    mutate({
+      lineIds: chosen,
+      seats: seatsOf(picked, seats),
+      reason: reason.trim(),
+      account: target,
+    })
   }
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -86,7 +93,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
               line={line}
               checked={chosen.includes(line.line_id)}
               onToggle={() => toggle(line.line_id)}
-            />
+            >
+              <SeatChoice line={line} chosen={seats} onChange={setSeats} />
+            </Choice>
           ))}
         </fieldset>
         <Field
@@ -118,29 +127,33 @@ interface ChoiceProps {
   line: OrderLine
   checked: boolean
   onToggle: () => void
+  children: ReactNode
 }
 
-function Choice({ line, checked, onToggle }: ChoiceProps) {
+function Choice({ line, checked, onToggle, children }: ChoiceProps) {
   const until = line.refundable_until && formatDateTime(line.refundable_until)
   return (
-    <label className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-primary-tint">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={onToggle}
-        className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
-      />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-semibold text-strong">
-          <Content>{line.title}</Content>
-        </span>
-        {until && (
-          <span className="text-sm text-muted">
-            <Trans>Dapat dikembalikan sampai {until}</Trans>
+    <div className="grid gap-2">
+      <label className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-primary-tint">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onToggle}
+          className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+        />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="font-semibold text-strong">
+            <Content>{line.title}</Content>
           </span>
-        )}
-      </span>
-      <Price amount={openAmountOf(line)} />
-    </label>
+          {until && (
+            <span className="text-sm text-muted">
+              <Trans>Dapat dikembalikan sampai {until}</Trans>
+            </span>
+          )}
+        </span>
+        <Price amount={openAmountOf(line)} />
+      </label>
+      {checked && line.seats.length > 1 && children}
+    </div>
   )
 }

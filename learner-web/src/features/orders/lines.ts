@@ -64,3 +64,18 @@ export function remediesOf({ remedies, alternatives }: OrderLine): Remedy[] {
   const open = remedies.filter((remedy) => remedy !== 'move' || alternatives.length > 0)
   return REMEDIES.filter((remedy) => open.includes(remedy))
 }
+
+/** The chosen seats of these lines; a line whose seats are all chosen, or none, goes back whole. */
+export function seatsOf(lines: readonly OrderLine[], chosen: readonly string[]): string[] {
+  return lines.flatMap(({ seats }) => {
+    const picked = seats.map(({ uuid }) => uuid).filter((uuid) => chosen.includes(uuid))
+    return picked.length < seats.length ? picked : []
+  })
+}
+
+/** What comes back for the chosen seats of a line, or for all that is left of it. */
+export function amountOfSeats(line: OrderLine, chosen: readonly string[]): number {
+  const picked = seatsOf([line], chosen).length
+  const left = openAmountOf(line)
+  return picked === 0 ? left : Math.min(left, Math.floor(line.total / line.qty) * picked)
+}

@@ -38,6 +38,8 @@ export function useRemedy() {
 
 interface Asked {
   lineIds: readonly number[]
+  /** Some seats of the lines; without any the lines go back whole. */
+  seats: readonly string[]
   reason: string
   account: BankAccount | null
 }
@@ -48,8 +50,8 @@ export function useRefund(orderId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: ({ lineIds, reason, account }: Asked) =>
-      requestRefund(orderId, lineIds, reason, account),
+    mutationFn: ({ lineIds, seats, reason, account }: Asked) =>
+      requestRefund(orderId, lineIds, reason, account, seats),
     onSuccess: ({ results, message }) => {
       show(client, results)
       toast.success(message || t`Permintaan pengembalian dana sudah kami terima.`, TOAST)

@@ -34,14 +34,14 @@ test.each([
   ],
 ])('each standing has its next step', async (sitting, step, href) => {
   serve([sitting])
-  renderAt('/my-learning', <MyLearning />)
+  renderAt('/my-learning?tab=asesmen', <MyLearning />)
   expect(await screen.findByRole('link', { name: step })).toHaveAttribute('href', href)
 })
 
 test('a running one counts down by the server’s clock', async () => {
   serve([row({ status: 'running', sesi_id: 7, time_end: CLOCK.time_end })])
   server.use(api.get('/assessments/session', () => ok({ sesi_id: 7, ...CLOCK })))
-  renderAt('/my-learning', <MyLearning />)
+  renderAt('/my-learning?tab=asesmen', <MyLearning />)
   expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
   expect(screen.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute(
     'href',
@@ -51,7 +51,7 @@ test('a running one counts down by the server’s clock', async () => {
 
 test('without any the catalogue is next', async () => {
   serve([])
-  renderAt('/my-learning', <MyLearning />)
+  renderAt('/my-learning?tab=asesmen', <MyLearning />)
   expect(await screen.findByRole('link', { name: 'Jelajahi katalog' })).toHaveAttribute(
     'href',
     '/product/assessment',

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { CalendarLink } from '../../features/my-learning/CalendarLink'
 import { MyAssessments } from '../../features/my-learning/MyAssessments'
 import { MyCertifications } from '../../features/my-learning/MyCertifications'
+import { MyLearning } from '../../features/my-learning/MyLearning'
 import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
 import { Tabs } from '../../ui/Tabs'
 
-const TABS = ['asesmen', 'sertifikasi'] as const
+const TABS = ['semua', 'asesmen', 'sertifikasi'] as const
 type TabName = (typeof TABS)[number]
 
 function tabIn(params: URLSearchParams): TabName {
@@ -22,12 +26,21 @@ export function Component() {
       <PageHeader
         title={<Trans>Belajar saya</Trans>}
         lead={<Trans>Lanjutkan yang sudah Anda mulai, dan lihat hasil yang sudah selesai.</Trans>}
+        actions={
+          <div className="flex flex-wrap gap-2.5">
+            <CalendarLink />
+            <LinkButton variant="secondary" to={paths.downloads}>
+              <Trans>Unduhan</Trans>
+            </LinkButton>
+          </div>
+        }
       />
       <Tabs
         label={t`Jenis pembelajaran`}
         value={tabIn(params)}
         onChange={(tab) => setParams(tab === TABS[0] ? {} : { tab })}
         tabs={[
+          { value: 'semua', label: <Trans>Semua milik Anda</Trans>, panel: <MyLearning /> },
           { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
           { value: 'sertifikasi', label: <Trans>Sertifikasi</Trans>, panel: <MyCertifications /> },
         ]}

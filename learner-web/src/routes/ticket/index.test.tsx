@@ -66,8 +66,15 @@ test("a bundle's ticket names each session with its time and place", async () =>
     place: 'Daring',
   }
   const title = 'Paket Data'
-  serves(() => ok({ ...ticket, title, kind: 'bundle', seat_tickets: [],
-  sessions: [talk, ...ticket.sessions] }))
+  serves(() =>
+    ok({
+      ...ticket,
+      title,
+      kind: 'bundle',
+      seat_tickets: [],
+      sessions: [talk, ...ticket.sessions],
+    }),
+  )
   renderAt('/printTicket?token=tanda', <Component />)
   expect(await screen.findByText('Paket Data')).toBeInTheDocument()
   expect(screen.getByText('Webinar Pembuka')).toBeInTheDocument()

@@ -5,7 +5,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('commerce', '0014_payment_checks'),
+        ('commerce', '0016_confirmed_news'),
     ]
 
     operations = [

@@ -1,0 +1,130 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, post, read } from './client'
+import type { Answer } from './envelope'
+import { listFields, type Rule } from './list'
+import type { OfKind } from './productTypes'
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type OwnedItem = OfKind<Schemas['OwnedItem']>
+export type Registration = OfKind<Schemas['RegistrationOut']>
+export type Participant = Schemas['RegistrationParticipantOut']
+export type Contact = Schemas['ContactOut']
+export type SheetRow = Schemas['SheetRowOut']
+export type Souvenirs = Schemas['SouvenirsOut']
+export type TrainingFeedback = Schemas['TrainingFeedbackOut']
+export type Phase = OwnedItem['phase']
+
+export const LEARNING_ROWS = 10
+export const DOWNLOAD_ROWS = 5
+const FIVE_MINUTES = 300_000
+
+export interface LearningFilter {
+  page: number
+  phase: string
+  words: string
+}
+
+/** Everything that the signed-in person owns; what comes next stands first. */
+export const learningQuery = ({ page, phase, words }: LearningFilter) =>
+  queryOptions({
+    queryKey: ['learning', page, phase, words] as const,
+    queryFn: ({ signal }) => {
+      const rules: Rule[] = []
+      if (phase) rules.push({ field: 'phase', op: 'eq', value: phase })
+      if (words) rules.push({ field: 'title', op: 'contains', value: words })
+      return read(
+        '/account/my-learning',
+        { page, rows: LEARNING_ROWS, ...listFields({ rules }) },
+        signal,
+      ) as Promise<{ rows: OwnedItem[]; total: number }>
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The numbers of the products that one owns, for marks on cards and pages. */
+export const ownedQuery = () =>
+  queryOptions({
+    queryKey: ['learning', 'owned'] as const,
+    queryFn: ({ signal }) => read('/account/owned-products', undefined, signal),
+    staleTime: FIVE_MINUTES,
+  })
+
+export const registrationQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['registration', number] as const,
+    queryFn: ({ signal }) =>
+      read(`/registrations/${number}`, undefined, signal) as Promise<Registration>,
+    staleTime: 0,
+    retry: false,
+  })
+
+export interface RegistrationDraft {
+  version: number
+  pics: readonly Contact[]
+  participants: readonly Pick<
+    Participant,
+    'regcourse_id' | 'name' | 'email' | 'phone' | 'position'
+  >[]
+}
+
+function indexed(name: string, rows: readonly object[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([part, value]) => [`${name}[${index}][${part}]`, String(value)]),
+    ),
+  )
+}
+
+/** Stores a draft; of two who save at once the second gets a 409. */
+export function saveRegistration(
+  number: string,
+  { version, pics, participants }: RegistrationDraft,
+): Promise<Answer<Registration>> {
+  const form = {
+    version,
+    ...indexed('pics', pics),
+    ...indexed('participants', participants),
+  }
+  return post(`/registrations/${number}/save`, form as never) as Promise<Answer<Registration>>
+}
+
+export function submitRegistration(number: string): Promise<Answer<Registration>> {
+  return call('POST', `/registrations/${number}/submit`) as Promise<Answer<Registration>>
+}
+
+export function removeAttachment(number: string, id: number): Promise<Answer<Registration>> {
+  return call('POST', `/registrations/${number}/attachments/${id}/remove`) as Promise<
+    Answer<Registration>
+  >
+}
+
+export const souvenirsQuery = (registerCode: string) =>
+  queryOptions({
+    queryKey: ['souvenirs', registerCode] as const,
+    queryFn: ({ signal }) => read('/souvenirs', { registerCode }, signal),
+    retry: false,
+  })
+
+export const downloadsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['downloads', page] as const,
+    queryFn: ({ signal }) => read('/downloads', { page, rows: DOWNLOAD_ROWS }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const trainingFeedbackQuery = (seat: number) =>
+  queryOptions({
+    queryKey: ['trainingFeedback', seat] as const,
+    queryFn: ({ signal }) => read(`/trainings/${seat}/feedback`, undefined, signal),
+    retry: false,
+  })
+
+export const calendarQuery = () =>
+  queryOptions({
+    queryKey: ['learning', 'calendar'] as const,
+    queryFn: ({ signal }) => read('/account/calendar', undefined, signal),
+  })

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { LEARNING_ROWS, learningQuery } from '../../api/learning'
+import { paths } from '../../app/paths'
+import { useListParams } from '../../lib/listParams'
+import { LinkButton } from '../../ui/Button'
+import { ListPages } from '../../ui/ListPages'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { SearchBox } from '../../ui/SearchBox'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+import { EmptyState } from '../../ui/States'
+import { OwnedCard } from './OwnedCard'
+
+/** Everything that one owns: running and coming first. */
+export function MyLearning() {
+  const { t } = useLingui()
+  const { page, get, set, type } = useListParams()
+  const phase = get('phase')
+  const words = get('q')
+  const query = useQuery(learningQuery({ page, phase, words }))
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label={t`Cari yang Anda miliki`}
+          value={words}
+          onChange={(next) => type('q', next)}
+          className="flex-1 basis-64"
+        />
+        <div className="overflow-x-auto max-sm:w-full">
+          <SegmentedControl
+            legend={t`Waktu`}
+            value={phase}
+            onChange={(next) => set('phase', next)}
+            segments={[
+              { value: '', label: <Trans>Semua</Trans> },
+              { value: 'running', label: <Trans>Berlangsung</Trans> },
+              { value: 'coming', label: <Trans>Akan datang</Trans> },
+              { value: 'past', label: <Trans>Selesai</Trans> },
+            ]}
+          />
+        </div>
+      </div>
+      <QueryView
+        query={query}
+        pending={<ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />}
+        empty={phase || words ? <NoneFound /> : <Nothing />}
+      >
+        {({ rows, total }) => (
+          <>
+            <ul className="grid gap-4">
+              {rows.map((item) => (
+                <li key={item.uuid}>
+                  <OwnedCard item={item} />
+                </li>
+              ))}
+            </ul>
+            <ListPages total={total} rows={LEARNING_ROWS} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function NoneFound() {
+  return (
+    <EmptyState title={<Trans>Tidak ada yang cocok</Trans>}>
+      <Trans>Ubah kata pencarian atau pilih waktu yang lain.</Trans>
+    </EmptyState>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={<Trans>Belum ada yang Anda miliki</Trans>}
+      action={
+        <LinkButton to={paths.product}>
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Kelas, asesmen, dan produk yang Anda beli akan muncul di sini.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock, CalendarPlus, CircleCheck, MapPin, Play } from 'lucide-react'
+import type { OwnedItem, Phase } from '../../api/learning'
+import { pathTo } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { formatDate, formatDateTime } from '../../lib/format'
+import { buttonLook, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { calendarFile } from './calendarFile'
+import { stepOf } from './steps'
+
+/** One thing that one owns: what it is, when and where, and what to do next. */
+export function OwnedCard({ item }: { item: OwnedItem }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
+      <ItemImage kind={item.kind} url={item.image_url} className="size-16 sm:size-20" />
+      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <KindChip kind={item.kind} />
+          <PhaseChip phase={item.phase} />
+        </div>
+        <h2 className="text-lg leading-snug">
+          <Content>{item.title}</Content>
+        </h2>
+        <Facts item={item} />
+      </div>
+      <Actions item={item} />
+    </Card>
+  )
+}
+
+function PhaseChip({ phase }: { phase: Phase }) {
+  if (phase === 'running')
+    return (
+      <Chip tone="warning" icon={Play}>
+        <Trans>Berlangsung</Trans>
+      </Chip>
+    )
+  if (phase === 'coming')
+    return (
+      <Chip tone="info" icon={CalendarClock}>
+        <Trans>Akan datang</Trans>
+      </Chip>
+    )
+  if (phase === 'past')
+    return (
+      <Chip tone="success" icon={CircleCheck}>
+        <Trans>Selesai</Trans>
+      </Chip>
+    )
+  return null
+}
+
+function Facts({ item }: { item: OwnedItem }) {
+  const since = formatDate(item.granted_at)
+  const until = item.valid_until ? formatDate(item.valid_until) : ''
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {item.starts_at ? (
+        <li className="inline-flex items-center gap-1.5">
+          <CalendarClock aria-hidden className="size-4 shrink-0" />
+          {formatDateTime(item.starts_at)}
+        </li>
+      ) : (
+        <li>
+          <Trans>Milik Anda sejak {since}</Trans>
+        </li>
+      )}
+      {item.place && (
+        <li className="inline-flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <Content>{item.place}</Content>
+        </li>
+      )}
+      {until && (
+        <li>
+          <Trans>Berlaku sampai {until}</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Actions({ item }: { item: OwnedItem }) {
+  const step = stepOf(item)
+  const hasForm = item.registration_number !== null && item.next_step !== 'fill_registration'
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
+      {item.starts_at && item.phase === 'coming' && (
+        <a
+          href={calendarFile(item)}
+          download={`${item.slug}.ics`}
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          <CalendarPlus aria-hidden className="size-4.5" />
+          <Trans>Simpan ke kalender</Trans>
+        </a>
+      )}
+      {hasForm && (
+        <LinkButton
+          variant="secondary"
+          to={pathTo('registration', { number: item.registration_number ?? '' })}
+        >
+          <Trans>Pendaftaran</Trans>
+        </LinkButton>
+      )}
+      {step &&
+        (step.outside ? (
+          <a href={step.href} className={buttonLook({})}>
+            {step.label}
+          </a>
+        ) : (
+          <LinkButton to={step.href}>{step.label}</LinkButton>
+        ))}
+    </div>
+  )
+}

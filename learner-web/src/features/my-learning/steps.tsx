@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OwnedItem } from '../../api/learning'
+import { pathTo, to } from '../../app/paths'
+
+interface Step {
+  label: ReactNode
+  href: string
+  /** An address that the server made. */
+  outside?: boolean
+}
+
+const detail = (item: OwnedItem): Step | null =>
+  item.is_published
+    ? { label: <Trans>Buka halaman</Trans>, href: to.detail(item.kind, item.slug) }
+    : null
+
+const ticket = (item: OwnedItem): Step | null =>
+  item.ticket_url
+    ? { label: <Trans>Lihat tiket</Trans>, href: item.ticket_url, outside: true }
+    : detail(item)
+
+/** The one thing to do next with what one owns; null where nothing is left to do. */
+export function stepOf(item: OwnedItem): Step | null {
+  switch (item.next_step) {
+    case 'start_assessment':
+      return { label: <Trans>Siapkan sesi</Trans>, href: to.assessmentStart(item.item_id) }
+    case 'continue_assessment':
+      return { label: <Trans>Lanjutkan</Trans>, href: to.section(item.sesi_id ?? 0) }
+    case 'see_result':
+      return { label: <Trans>Lihat hasil</Trans>, href: to.summary(item.sesi_uuid ?? '') }
+    case 'fill_registration':
+      return {
+        label: <Trans>Isi pendaftaran</Trans>,
+        href: pathTo('registration', { number: item.registration_number ?? '' }),
+      }
+    case 'give_feedback':
+      return {
+        label: <Trans>Beri umpan balik</Trans>,
+        href: pathTo('trainingFeedback', { seat: item.regcourse_id }),
+      }
+    case 'choose_souvenir':
+      return {
+        label: <Trans>Pilih suvenir</Trans>,
+        href: pathTo('souvenir', { registerCode: item.register_code }),
+      }
+    case 'take_workshop':
+      return { label: <Trans>Pilih workshop</Trans>, href: to.kind('workshop') }
+    case 'show_ticket':
+      return ticket(item)
+    default:
+      return detail(item)
+  }
+}

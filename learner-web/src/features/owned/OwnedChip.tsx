@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { Chip } from '../../ui/Chip'
+import { useOwned } from './useOwned'
+
+/** Marks a product that one owns already. */
+export function OwnedChip({ itemId }: { itemId: number }) {
+  if (!useOwned(itemId)) return null
+  return (
+    <Chip tone="success" icon={CircleCheck}>
+      <Trans>Sudah Anda miliki</Trans>
+    </Chip>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClipboardEvent } from 'react'
+import { fieldError } from '../../api/envelope'
+import { Card } from '../../ui/Card'
+import { Field, Input } from '../../ui/Field'
+import { cellsIn, type Row, withCells } from './paste'
+
+interface ParticipantFieldsProps {
+  rows: readonly Row[]
+  error: Error | null
+  disabled: boolean
+  onChange: (rows: Row[]) => void
+}
+
+/** One row of fields for each seat; cells pasted from a spreadsheet spread over the rows. */
+export function ParticipantFields({ rows, error, disabled, onChange }: ParticipantFieldsProps) {
+  const { t } = useLingui()
+  const columns = [
+    { name: 'name', label: t`Nama`, type: 'text', complete: 'off' },
+    { name: 'email', label: t`Email`, type: 'email', complete: 'off' },
+    { name: 'phone', label: t`Telepon`, type: 'tel', complete: 'off' },
+    { name: 'position', label: t`Jabatan`, type: 'text', complete: 'off' },
+  ] as const
+  const set = (index: number, field: string, value: string) =>
+    onChange(rows.map((row, place) => (place === index ? { ...row, [field]: value } : row)))
+  const paste = (event: ClipboardEvent, index: number, field: (typeof columns)[number]['name']) => {
+    const cells = cellsIn(event.clipboardData.getData('text'))
+    if (!cells) return
+    event.preventDefault()
+    onChange(withCells(rows, cells, index, field))
+  }
+  return (
+    <ol className="grid gap-3">
+      {rows.map((row, index) => {
+        const number = index + 1
+        return (
+          <li key={row.regcourse_id}>
+            <Card className="grid gap-3 p-4">
+              <h3 className="text-base">
+                <Trans>Peserta {number}</Trans>
+              </h3>
+              <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+                {columns.map(({ name, label, type, complete }) => (
+                  <Field
+                    key={name}
+                    label={label}
+                    error={fieldError(error, `participants[${index}][${name}]`)}
+                  >
+                    {(control) => (
+                      <Input
+                        {...control}
+                        type={type}
+                        autoComplete={complete}
+                        disabled={disabled}
+                        value={row[name]}
+                        onChange={(event) => set(index, name, event.target.value)}
+                        onPaste={(event) => paste(event, index, name)}
+                      />
+                    )}
+                  </Field>
+                ))}
+              </div>
+            </Card>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

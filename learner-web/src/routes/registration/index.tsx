@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type Registration, registrationQuery } from '../../api/learning'
+import { messageOf } from '../../api/messageOf'
+import { paths } from '../../app/paths'
+import { Attachments } from '../../features/registration/Attachments'
+import { ContactFields } from '../../features/registration/ContactFields'
+import { ParticipantFields } from '../../features/registration/ParticipantFields'
+import { withSheet } from '../../features/registration/paste'
+import { SheetImport } from '../../features/registration/SheetImport'
+import { useRegistration } from '../../features/registration/useRegistration'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { PageHeader } from '../../ui/PageHeader'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  const { number = '' } = useParams()
+  usePageMeta(t`Formulir pendaftaran`)
+  const query = useQuery(registrationQuery(number))
+  return (
+    <div className="page pb-12">
+      <PageHeader
+        title={<Trans>Formulir pendaftaran</Trans>}
+        lead={query.data && <Content>{query.data.title}</Content>}
+        crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
+      />
+      <QueryView
+        query={query}
+        pending={<ListSkeleton count={3} className="grid gap-4" item="h-40 rounded-card" />}
+        missing={<Unknown />}
+      >
+        {(form) => <Form key={form.number} form={form} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      title={<Trans>Nomor tidak valid</Trans>}
+      action={
+        <LinkButton to={paths.myLearning}>
+          <Trans>Ke Belajar saya</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Periksa kembali tautannya, atau buka formulir dari Belajar saya.</Trans>
+    </EmptyState>
+  )
+}
+
+function Form({ form }: { form: Registration }) {
+  const navigate = useNavigate()
+  const { draft, change, save, submit, isDirty, isConflict, reload } = useRegistration(form)
+  const isLocked = form.status === 'submitted'
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit.mutate(undefined, { onSuccess: () => navigate(paths.registrationDone) })
+  }
+  const error = submit.error ?? save.error
+  return (
+    <form noValidate onSubmit={send} className="grid gap-8">
+      {isLocked && (
+        <Card className="p-4">
+          <p role="status">
+            <Trans>
+              Formulir ini sudah dikirim dan tidak dapat diubah. Hubungi tim kami bila ada koreksi.
+            </Trans>
+          </p>
+        </Card>
+      )}
+      {form.reopen_reason && (
+        <Card className="border-warning p-4">
+          <p>
+            <Trans>Dibuka kembali oleh tim kami:</Trans> {form.reopen_reason}
+          </p>
+        </Card>
+      )}
+      <section className="grid gap-3">
+        <h2 className="text-xl">
+          <Trans>Penanggung jawab (PIC)</Trans>
+        </h2>
+        <ContactFields
+          contacts={draft.pics}
+          error={error}
+          disabled={isLocked}
+          onChange={(pics) => change({ pics })}
+        />
+      </section>
+      <section className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="grid gap-1">
+            <h2 className="text-xl">
+              <Trans>Peserta</Trans>
+            </h2>
+            <p className="text-sm text-muted">
+              <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
+            </p>
+          </div>
+          {!isLocked && (
+            <SheetImport
+              number={form.number}
+              onRows={(rows) => change({ participants: withSheet(draft.participants, rows) })}
+            />
+          )}
+        </div>
+        <ParticipantFields
+          rows={draft.participants}
+          error={error}
+          disabled={isLocked}
+          onChange={(participants) => change({ participants })}
+        />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">
+          <Trans>Lampiran</Trans>
+        </h2>
+        <Attachments form={form} disabled={isLocked} />
+      </section>
+      {!isLocked && (
+        <div className="grid gap-3">
+          {error && (
+            <p role="alert" className="font-medium text-danger">
+              {messageOf(error)}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" size="lg" busy={submit.isPending} disabled={isConflict}>
+              <Trans>Kirim pendaftaran</Trans>
+            </Button>
+            {isConflict && (
+              <Button variant="secondary" size="lg" onClick={reload}>
+                <Trans>Muat ulang</Trans>
+              </Button>
+            )}
+            <p aria-live="polite" className="text-sm text-muted">
+              {save.isPending || isDirty ? (
+                <Trans>Menyimpan…</Trans>
+              ) : (
+                save.isSuccess && <Trans>Tersimpan</Trans>
+              )}
+            </p>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
