@@ -4048,6 +4048,11 @@ export interface components {
             open_count: number;
             /** Username */
             username: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /**
          * AlternativeOut
@@ -4130,6 +4135,11 @@ export interface components {
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
+        /** AttendancesIn */
+        AttendancesIn: {
+            /** Entries */
+            entries: components["schemas"]["SeatPresenceIn"][];
+        };
         /**
          * AuditAction
          * @description What happened to a row.
@@ -4425,6 +4435,11 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /**
          * ChatChoices
@@ -8591,11 +8606,6 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "away" | "offline";
-        };
-        /** PresencesIn */
-        PresencesIn: {
-            /** Entries */
-            entries: components["schemas"]["SeatPresenceIn"][];
         };
         /** PriorityIn */
         PriorityIn: {
@@ -13212,7 +13222,8 @@ export interface operations {
                      *             "agent_unread": 1,
                      *             "assignee": {
                      *               "fullname": "Ani Wulandari",
-                     *               "id": 1
+                     *               "id": 1,
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *             },
                      *             "created_at": "2026-11-23T09:00:00+07:00",
                      *             "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -13290,7 +13301,8 @@ export interface operations {
                      *             "id": 1,
                      *             "is_online": true,
                      *             "open_count": 1,
-                     *             "username": "ani"
+                     *             "username": "ani",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
                      *         "tags": [
@@ -13431,7 +13443,8 @@ export interface operations {
                      *           "agent_unread": 1,
                      *           "assignee": {
                      *             "fullname": "Ani Wulandari",
-                     *             "id": 1
+                     *             "id": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           },
                      *           "created_at": "2026-11-23T09:00:00+07:00",
                      *           "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -13590,7 +13603,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -13862,7 +13876,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -13940,7 +13955,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -14018,7 +14034,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -14105,7 +14122,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -14194,7 +14212,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -14272,7 +14291,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -14447,7 +14467,8 @@ export interface operations {
                      *         "agent_unread": 1,
                      *         "assignee": {
                      *           "fullname": "Ani Wulandari",
-                     *           "id": 1
+                     *           "id": 1,
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *         },
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "end_allowed_at": "2026-11-23T09:00:00+07:00",
@@ -15260,7 +15281,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["PresencesIn"];
+                "application/json": components["schemas"]["AttendancesIn"];
             };
         };
         responses: {

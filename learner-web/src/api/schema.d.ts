@@ -7804,6 +7804,11 @@ export interface components {
             fullname: string;
             /** Id */
             id: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         ChatClientEvents: {
             cancelFile: {

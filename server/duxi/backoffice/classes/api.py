@@ -27,7 +27,7 @@ from duxi.backoffice.classes.schemas import (
     GradeIn,
     GradingRow,
     ParticipantsOut,
-    PresencesIn,
+    AttendancesIn,
     RulesIn,
 )
 from duxi.classroom.actions.assignments import grade
@@ -72,7 +72,7 @@ def list_participants(request: LearnerRequest, class_id: int) -> Envelope[Partic
 
 
 @router.put("/classes/{int:class_id}/presences", response=Envelope[Changed])
-def record_presences(request: LearnerRequest, class_id: int, body: PresencesIn) -> Envelope[Changed]:
+def record_presences(request: LearnerRequest, class_id: int, body: AttendancesIn) -> Envelope[Changed]:
     entries = [Entry(one.session_id, str(one.seat_uuid), one.status, one.reason) for one in body.entries]
     product = class_for(request.auth, class_id)
     changed = record_attendance(product=product, entries=entries, trainer=request.auth)

@@ -98,7 +98,7 @@ class SeatPresenceIn(Schema):
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
 
 
-class PresencesIn(Schema):
+class AttendancesIn(Schema):
     entries: Annotated[list[SeatPresenceIn], Field(min_length=1, max_length=5000)]
 
 
