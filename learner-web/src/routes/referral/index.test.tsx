@@ -10,6 +10,7 @@ const DAY = 86_400_000
 function standAt(address: string, is_valid: boolean) {
   server.use(
     api.get('/affiliate/referral/:code', () => ok({ code: 'TEMAN10', is_valid, name: null })),
+    api.post('/affiliate/referral/:code/click', () => ok(null)),
   )
   return renderRoutes(address, {
     '/referral/:code': <ReferralScreen />,
