@@ -1,4 +1,5 @@
 import { batches } from './batches';
+import { content } from './content';
 import { exportJobs } from './exports';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
@@ -19,6 +20,7 @@ export const resources = [
   batches,
   sessions,
   exportJobs,
+  ...content,
   ...system,
   ...lookups,
 ];
