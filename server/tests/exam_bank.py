@@ -61,7 +61,12 @@ def make_blueprint() -> Blueprint:
     RoleCompetency.objects.create(job_role=role, unit=one, level_id=3, weight=3)
     RoleCompetency.objects.create(job_role=role, unit=two, level_id=1, weight=1)
     blueprint = Blueprint.objects.create(
-        code="BP-U", title="Asesmen Analis Uji", job_role=role, duration_minutes=30, passing_percent=60
+        code="BP-U",
+        title="Asesmen Analis Uji",
+        job_role=role,
+        duration_minutes=30,
+        passing_percent=60,
+        level_rule="together",
     )
     for position, unit in enumerate((one, two), start=1):
         BlueprintUnit.objects.create(blueprint=blueprint, unit=unit, position=position)

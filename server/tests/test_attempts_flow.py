@@ -126,7 +126,7 @@ def test_at_zero_the_session_ends_by_itself_at_its_deadline(as_, ani, room):
     room.attempt.refresh_from_db()
     assert (room.attempt.status, room.attempt.end_reason) == ("finished", "timeout")
     assert room.attempt.ended_at == room.attempt.deadline_at
-    assert room.attempt.questions.get(question__code="S1").answer.position == 1
+    assert room.attempt.questions.get(question__code="S1").selected == [1]
     assert room.end().message == "Sesi assesmen telah berakhir"
     result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
     assert (result["end_reason"], result["answered"]) == ("timeout", 1)
@@ -195,7 +195,7 @@ def test_a_question_of_another_session_is_not_found(as_, budi, batch, room):
     answer = other.save("S1", 1, sesi_soal_id=foreign.pk)
     assert answer.status == 404
     foreign.refresh_from_db()
-    assert foreign.answer_id is None
+    assert foreign.selected == []
     assert other.caller.post("/assessments/end", {"sesi_id": room.attempt.pk}).status == 404
     room.attempt.refresh_from_db()
     assert room.attempt.status == "running"

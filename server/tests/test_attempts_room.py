@@ -32,8 +32,8 @@ def test_questions_carry_no_key(room):
     given = room.get("get-question", type="single", uk_code="U.1")
     first = given.results["soal"][0]
     assert set(first) == {
-        "sesi_soal_id", "soal_id", "soal_code", "soal_text", "number", "has_child", "options",
-        "user_jwb_id", "revision",
+        "sesi_soal_id", "soal_id", "soal_code", "soal_text", "number", "label", "has_child", "is_closed",
+        "flag", "options", "user_jwb_id", "revision",
     }  # fmt: skip
     assert set(first["options"][0]) == {"jwb_id", "jwb_text"}
     assert "points" not in json.dumps(given.body)
@@ -101,7 +101,7 @@ def test_an_old_tab_cannot_overwrite(room):
     )
     assert stale.errors == {"revision": ["1"], "user_jwb_id": [str(newer["user_jwb_id"])]}
     kept = room.attempt.questions.get(question__code="S1")
-    assert (kept.answer_id, kept.revision) == (newer["user_jwb_id"], 1)
+    assert (kept.version.option_ids[kept.selected[0] - 1], kept.revision) == (newer["user_jwb_id"], 1)
 
 
 def test_a_closed_child_takes_no_answer(room):
@@ -110,7 +110,7 @@ def test_a_closed_child_takes_no_answer(room):
         409,
         "Soal ini belum terbuka. Jawab soal sebelumnya terlebih dahulu.",
     )
-    assert not AttemptQuestion.objects.exclude(answer=None).exists()
+    assert not AttemptQuestion.objects.exclude(selected=[]).exists()
 
 
 def test_an_option_of_another_question_is_refused(room):
@@ -118,7 +118,7 @@ def test_an_option_of_another_question_is_refused(room):
     answer = room.save("S1", 1, jwb_id=foreign)
     assert answer.status == 422
     assert answer.errors == {"jwb_id": ["Pilihan jawaban tidak sesuai dengan soal ini."]}
-    assert not AttemptQuestion.objects.exclude(answer=None).exists()
+    assert not AttemptQuestion.objects.exclude(selected=[]).exists()
 
 
 @pytest.mark.parametrize("missing", ["sesi_soal_id", "jwb_id", "type"])

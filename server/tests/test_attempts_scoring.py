@@ -4,16 +4,11 @@ from decimal import Decimal
 
 import pytest
 
-from duxi.exams.scoring import (
-    Requirement,
-    TreeScore,
-    UnitGrade,
-    achieved_level,
-    grade,
-    percent,
-    score_tree,
-    weighted_mean,
-)
+from duxi.exams.grading import UnitGrade, grade_levels, weighted_mean
+from duxi.exams.levels import LevelRules, achieved_level, level_steps
+from duxi.exams.models import LevelRule
+from duxi.exams.rules import Requirement, Rules
+from duxi.exams.scoring import TreeScore, percent, score_tree
 from duxi.exams.sheet import SheetQuestion, progress, trees, visible
 
 # A root that opens 2 on its option 2 and 4 on any answer; 2 opens 3 on its option 1.
@@ -30,7 +25,7 @@ def asked(number, parent=None, opens_on=(), chosen=None, level=1, unit=1):
         level=level,
         code=f"Q{number}",
         unit_id=unit,
-        chosen=chosen,
+        selected=(chosen,) if chosen else (),
     )
 
 
@@ -112,7 +107,8 @@ LEVELS = [
 
 @pytest.mark.parametrize(("scores", "passing", "level"), LEVELS)
 def test_achieved_level(scores, passing, level):
-    assert achieved_level([TreeScore(1, *score) for score in scores], passing) == level
+    rules = LevelRules(passing, rule=LevelRule.TOGETHER)
+    assert achieved_level(level_steps([TreeScore(1, *score) for score in scores], rules)) == level
 
 
 PERCENTS = [
@@ -142,7 +138,7 @@ MEANS = [
 
 @pytest.mark.parametrize(("scores", "mean"), MEANS)
 def test_weighted_mean(scores, mean):
-    units = [UnitGrade(n, Decimal(score), 0, 0) for n, (score, _) in enumerate(scores)]
+    units = [UnitGrade(n, Decimal(score), 0, 0, is_competent=True) for n, (score, _) in enumerate(scores)]
     wanted = [Requirement(n, 0, weight) for n, (_, weight) in enumerate(scores)]
     assert str(weighted_mean(units, wanted)) == mean
 
@@ -150,7 +146,8 @@ def test_weighted_mean(scores, mean):
 def test_a_whole_grade():
     sheet = [*tree(a=2, b=2, d=1), asked(5, level=3, chosen=2), asked(6, unit=2)]
     points = POINTS | {5: {1: 100, 2: 0}, 6: {1: 0, 2: 100}}
-    outcome = grade(sheet, points, [Requirement(1, 2, 3), Requirement(2, 1, 1), Requirement(3, 0, 1)], 60)
+    wanted = (Requirement(1, 2, 3), Requirement(2, 1, 1), Requirement(3, 0, 1))
+    outcome = grade_levels(sheet, points, Rules(30, 60, wanted))
     assert [(u.unit_id, str(u.score), u.achieved_level, u.is_competent) for u in outcome.units] == [
         (1, "66.67", 1, False),
         (2, "0.00", 0, False),

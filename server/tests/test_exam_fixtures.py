@@ -8,7 +8,7 @@ from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.catalog.models import Product
 from duxi.exams.demo import load_demo_attempts
-from duxi.exams.engine import grade_attempt, planned_questions
+from duxi.exams.engine import grade_attempt
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.exams.models import (
     AnswerOption,
@@ -19,6 +19,7 @@ from duxi.exams.models import (
     Question,
     UnitResult,
 )
+from duxi.exams.planning import planned_questions
 from duxi.exams.queries import trainer_ids_of
 from duxi.reference.fixtures import load_reference
 from tests.exam_bank import ITEM
@@ -74,7 +75,7 @@ def test_every_question_can_be_answered_best(loaded):
 
 def test_every_blueprint_asks_single_and_nested_questions(loaded):
     for blueprint in Blueprint.objects.all():
-        planned = planned_questions(blueprint, with_nested=True)
+        planned = planned_questions(blueprint)
         assert {question.type for question in planned} == {"single", "nested"}
         assert blueprint.blueprint_units.count() >= 3
         for unit in blueprint.blueprint_units.all():
@@ -87,7 +88,7 @@ def test_trainers_are_assigned(loaded):
 
 
 def test_demo_attempts_are_what_the_engine_would_have_made(loaded):
-    finished = Attempt.objects.filter(status="finished").select_related("blueprint")
+    finished = Attempt.objects.filter(status="finished").select_related("blueprint", "version")
     assert finished.count() > 25
     for attempt in finished:
         outcome = grade_attempt(attempt)

@@ -46,9 +46,9 @@ export async function call<T>(method: Method, path: Path, options: CallOptions =
   throw noteError(asHttpError(response.status, envelope));
 }
 
-/** Calls the server for a file and gives the answer unread. */
-export async function callFile(path: string): Promise<Response> {
-  const response = await sessionFetch(new Request(new URL(path, location.origin))).catch(
+/** Calls the server with or for a file and gives the answer unread. */
+export async function callFile(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await sessionFetch(new Request(new URL(path, location.origin), init)).catch(
     (error) => {
       throw asNetworkError(error);
     },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mui/material';
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
 import { formatMoment, formatNumber } from '../ui/format';
 import type { Field } from './types';

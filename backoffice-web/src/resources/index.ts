@@ -1,5 +1,6 @@
 import { batches } from './batches';
 import { content } from './content';
+import { classes } from './classes';
 import { exportJobs } from './exports';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
@@ -19,6 +20,7 @@ export const resources = [
   ...reference,
   batches,
   sessions,
+  classes,
   exportJobs,
   ...content,
   ...system,

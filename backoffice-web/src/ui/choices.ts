@@ -50,7 +50,11 @@ export const exportStatuses: Record<ExportStatus, Label> = {
   failed: { text: 'Gagal', tone: 'error' },
 };
 
-export const endReasons = { submitted: 'Diselesaikan peserta', timeout: 'Waktu habis' } as const;
+export const endReasons = {
+  submitted: 'Diselesaikan peserta',
+  timeout: 'Waktu habis',
+  supervisor: 'Diakhiri pengawas',
+} as const;
 
 /** A table of labels as the `choices` of a react-admin input. */
 export const toChoices = (labels: Record<string, string | Label>) =>

@@ -20,9 +20,9 @@ type CallOptions<M extends Method, U extends string> = Omit<SendOptions, 'query'
 
 const BASE = '/api/v1'
 
-// A list stands in a form as JSON.
+// A list or an object stands in a form as JSON.
 function written(value: unknown): string {
-  return Array.isArray(value) ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function encode(fields: object): URLSearchParams {

@@ -958,6 +958,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assessments/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_assessments_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assessments/get-question": {
         parameters: {
             query?: never;
@@ -1152,6 +1169,40 @@ export interface paths {
          * @description Start the clock. The deadline is fixed from here on.
          */
         post: operations["post_assessments_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attempts/{uuid}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attempt Receipt */
+        get: operations["get_attempts_by_uuid_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attempts/{uuid}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attempt Review */
+        get: operations["get_attempts_by_uuid_review"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1518,6 +1569,539 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/certifications/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certification Certificate */
+        get: operations["get_certifications_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_certifications_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-exam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Exam */
+        get: operations["get_certifications_get_exam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Question */
+        get: operations["get_certifications_get_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/get-timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Timer */
+        get: operations["get_certifications_get_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/my-cert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Cert */
+        get: operations["get_certifications_my_cert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Result */
+        get: operations["get_certifications_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/save-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save Answer */
+        post: operations["post_certifications_save_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_certifications_session_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certifications/session/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_certifications_session_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened by its key alone: the link may be shared and printed
+         * @description Opened by its key alone: the link may be shared and printed.
+         */
+        get: operations["get_elearning_by_slug_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["post_elearning_by_slug_exams_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_elearning_by_slug_exams_by_uuid_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_elearning_by_slug_exams_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_elearning_by_slug_exams_by_uuid_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["post_elearning_by_slug_exams_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["get_elearning_by_slug_exams_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Score */
+        post: operations["post_elearning_by_slug_exams_by_uuid_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["get_elearning_by_slug_exams_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_elearning_by_slug_exams_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/exams/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["get_elearning_by_slug_exams_by_uuid_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_elearning_by_slug_quizzes_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/quizzes/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["get_elearning_by_slug_quizzes_by_uuid_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exams/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of exams
+         * @description Give one of exams.
+         */
+        get: operations["get_exams_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{uuid}": {
         parameters: {
             query?: never;
@@ -1678,6 +2262,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/my-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my-certificates, a page at a time
+         * @description List my-certificates, a page at a time.
+         */
+        get: operations["get_my_certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-certificates/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of my-certificates
+         * @description Give one of my-certificates.
+         */
+        get: operations["get_my_certificates_by_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/oti/{slug}/assignments": {
         parameters: {
             query?: never;
@@ -1827,6 +2451,159 @@ export interface paths {
         put?: never;
         /** Register By Qr */
         post: operations["post_oti_by_slug_qr_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Flag */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Multiple Answer */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["post_oti_by_slug_quizzes_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oti/{slug}/quizzes/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timer */
+        get: operations["get_oti_by_slug_quizzes_by_uuid_timer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3699,6 +4476,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/verify-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify Certificate */
+        post: operations["post_public_verify_certificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/webinars": {
         parameters: {
             query?: never;
@@ -4213,6 +5007,22 @@ export interface components {
              */
             type: "single" | "nested";
         };
+        /**
+         * AnswerReviewOut
+         * @description `is_right` and `explanation` are only filled where the key may be shown.
+         */
+        AnswerReviewOut: {
+            /** Passed */
+            passed: boolean | null;
+            /** Questions */
+            questions: components["schemas"]["ReviewedQuestion"][];
+            /** Score */
+            score: number;
+            /** Shows Key */
+            shows_key: boolean;
+            /** Title */
+            title: string;
+        };
         /** AnyChannelIn */
         AnyChannelIn: {
             type?: components["schemas"]["OtpChannel"] | null;
@@ -4388,6 +5198,16 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitOut"][];
         };
+        /** AssessmentFlagIn */
+        AssessmentFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Sesi Soal Id */
+            sesi_soal_id: number;
+        };
         /** AssignmentOut */
         AssignmentOut: {
             /** Can Submit */
@@ -4455,6 +5275,17 @@ export interface components {
             avatar_small_url: string | null;
             /** Avatar Url */
             avatar_url: string | null;
+        };
+        /** AwardedUnit */
+        AwardedUnit: {
+            /** Code */
+            code: string;
+            /** Competent */
+            competent: boolean;
+            /** Name */
+            name: string;
+            /** Score */
+            score: number;
         };
         /**
          * Bank
@@ -4778,6 +5609,278 @@ export interface components {
             product_count: number;
             /** Slug */
             slug: string;
+        };
+        /** CertAnswerIn */
+        CertAnswerIn: {
+            /** Jawaban Id */
+            jawaban_id: number;
+            /** Revision */
+            revision?: number | null;
+            /** Soal Id */
+            soal_id: number;
+        };
+        /** CertEndOut */
+        CertEndOut: {
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Passed */
+            passed: boolean | null;
+        };
+        /** CertExamOut */
+        CertExamOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Instructions */
+            instructions: string;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+            /** Units */
+            units: components["schemas"]["CertUnitOut"][];
+        };
+        /** CertFlagIn */
+        CertFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Soal Id */
+            soal_id: number;
+        };
+        /** CertMemberIn */
+        CertMemberIn: {
+            /** Memcert Id */
+            memcert_id: number;
+        };
+        /** CertOptionOut */
+        CertOptionOut: {
+            /** Jawaban Id */
+            jawaban_id: number;
+            /** Jawaban Text */
+            jawaban_text: string;
+        };
+        /**
+         * CertQuestionOut
+         * @description A question as the participant sees it: never with a key.
+         */
+        CertQuestionOut: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Options */
+            options: components["schemas"]["CertOptionOut"][];
+            /** Ques Answer */
+            ques_answer: number | null;
+            /** Ques Id */
+            ques_id: number;
+            /** Ques Number */
+            ques_number: number;
+            /** Ques Text */
+            ques_text: string;
+            /** Revision */
+            revision: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertResultOut */
+        CertResultOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Certsesi Id */
+            certsesi_id: number;
+            /**
+             * End Reason
+             * @enum {string}
+             */
+            end_reason: "submitted" | "timeout" | "supervisor";
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            /** Title */
+            title: string;
+            /** Total */
+            total: number;
+            /** Units */
+            units: components["schemas"]["CertUnitResultOut"][];
+        };
+        /** CertSavedOut */
+        CertSavedOut: {
+            /** Answered */
+            answered: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /** Ques Answer */
+            ques_answer: number;
+            /** Ques Id */
+            ques_id: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Total */
+            total: number;
+        };
+        /** CertSessionIn */
+        CertSessionIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /** CertStartOut */
+        CertStartOut: {
+            /** Certsesi Id */
+            certsesi_id: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Token */
+            token: string;
+        };
+        /** CertUnitOut */
+        CertUnitOut: {
+            /** Answered */
+            answered: number;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Total */
+            total: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertUnitQuery */
+        CertUnitQuery: {
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+        };
+        /** CertUnitResultOut */
+        CertUnitResultOut: {
+            /** Competent */
+            competent: boolean;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /** Score */
+            score: number;
+            /** Uk Name */
+            uk_name: string;
+        };
+        /** CertificateCheckIn */
+        CertificateCheckIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+            /** Cert Number */
+            cert_number: string;
+        };
+        /** CertificateOfAttemptIn */
+        CertificateOfAttemptIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /** CertificateRow */
+        CertificateRow: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Score */
+            score: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Valid Until */
+            valid_until: string | null;
         };
         /** CertificationCard */
         CertificationCard: {
@@ -5609,6 +6712,51 @@ export interface components {
             /** Username */
             username: string;
         };
+        /**
+         * CheckedCertificateOut
+         * @description What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds.
+         */
+        CheckedCertificateOut: {
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
+        };
         /** CheckedIn */
         CheckedIn: {
             /**
@@ -6239,6 +7387,20 @@ export interface components {
             message: string;
             results: components["schemas"]["AffiliateState"];
         };
+        /** Envelope[AnswerReviewOut] */
+        Envelope_AnswerReviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AnswerReviewOut"];
+        };
         /** Envelope[Arrived] */
         Envelope_Arrived_: {
             /**
@@ -6351,6 +7513,76 @@ export interface components {
             message: string;
             results: components["schemas"]["CartRow"];
         };
+        /** Envelope[CertEndOut] */
+        Envelope_CertEndOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertEndOut"];
+        };
+        /** Envelope[CertExamOut] */
+        Envelope_CertExamOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertExamOut"];
+        };
+        /** Envelope[CertResultOut] */
+        Envelope_CertResultOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertResultOut"];
+        };
+        /** Envelope[CertSavedOut] */
+        Envelope_CertSavedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertSavedOut"];
+        };
+        /** Envelope[CertStartOut] */
+        Envelope_CertStartOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertStartOut"];
+        };
         /** Envelope[CertificationDetailOut] */
         Envelope_CertificationDetailOut_: {
             /**
@@ -6364,6 +7596,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CertificationDetailOut"];
+        };
+        /** Envelope[CheckedCertificateOut] */
+        Envelope_CheckedCertificateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CheckedCertificateOut"];
         };
         /** Envelope[CheckedIn] */
         Envelope_CheckedIn_: {
@@ -6546,6 +7792,62 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["EventTicket"];
+        };
+        /** Envelope[ExamIntroOut] */
+        Envelope_ExamIntroOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamIntroOut"];
+        };
+        /** Envelope[ExamScoreOut] */
+        Envelope_ExamScoreOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamScoreOut"];
+        };
+        /** Envelope[ExamTimesOut] */
+        Envelope_ExamTimesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamTimesOut"];
+        };
+        /** Envelope[ExamTokenOut] */
+        Envelope_ExamTokenOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamTokenOut"];
         };
         /** Envelope[FacetedRows[AssessmentCard]] */
         Envelope_FacetedRows_AssessmentCard__: {
@@ -6967,6 +8269,20 @@ export interface components {
             message: string;
             results: components["schemas"]["OtiJobRoleDetail"];
         };
+        /** Envelope[OwnCertificateOut] */
+        Envelope_OwnCertificateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnCertificateOut"];
+        };
         /** Envelope[PageActivityOut] */
         Envelope_PageActivityOut_: {
             /**
@@ -7092,6 +8408,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["QuestionsOut"];
+        };
+        /** Envelope[QuizEndedOut] */
+        Envelope_QuizEndedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuizEndedOut"];
+        };
+        /** Envelope[QuizSavedOut] */
+        Envelope_QuizSavedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuizSavedOut"];
         };
         /** Envelope[RecommendedRows] */
         Envelope_RecommendedRows_: {
@@ -7303,6 +8647,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CategoryOut_"];
         };
+        /** Envelope[Rows[CertQuestionOut]] */
+        Envelope_Rows_CertQuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertQuestionOut_"];
+        };
+        /** Envelope[Rows[CertificateRow]] */
+        Envelope_Rows_CertificateRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificateRow_"];
+        };
         /** Envelope[Rows[ChapterOut]] */
         Envelope_Rows_ChapterOut__: {
             /**
@@ -7400,6 +8772,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ElearningCard_"];
+        };
+        /** Envelope[Rows[ExamHistoryRow]] */
+        Envelope_Rows_ExamHistoryRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ExamHistoryRow_"];
         };
         /** Envelope[Rows[FaqCategoryOut]] */
         Envelope_Rows_FaqCategoryOut__: {
@@ -7499,6 +8885,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_MenuRow_"];
         };
+        /** Envelope[Rows[MyCertRow]] */
+        Envelope_Rows_MyCertRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MyCertRow_"];
+        };
         /** Envelope[Rows[NewsCard]] */
         Envelope_Rows_NewsCard__: {
             /**
@@ -7582,6 +8982,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProjectOut_"];
+        };
+        /** Envelope[Rows[QuizCategoryOut]] */
+        Envelope_Rows_QuizCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuizCategoryOut_"];
+        };
+        /** Envelope[Rows[QuizQuestionOut]] */
+        Envelope_Rows_QuizQuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuizQuestionOut_"];
         };
         /** Envelope[Rows[RedeemRow]] */
         Envelope_Rows_RedeemRow__: {
@@ -8239,6 +9667,143 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ExamHistoryRow */
+        ExamHistoryRow: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Ended At */
+            ended_at: string | null;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number | null;
+            /** Started At */
+            started_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "created" | "running" | "finished";
+            /** Total */
+            total: number;
+        };
+        /**
+         * ExamIntroOut
+         * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
+         */
+        ExamIntroOut: {
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Closes At */
+            closes_at: string | null;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Has Password */
+            has_password: boolean;
+            /** History */
+            history: components["schemas"]["ExamHistoryRow"][];
+            /** Instructions */
+            instructions: string;
+            /** Is Running */
+            is_running: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "certification" | "oti-quiz" | "elearning-exam" | "elearning-quiz";
+            /** Opens At */
+            opens_at: string | null;
+            /** Passing Percent */
+            passing_percent: number;
+            product: components["schemas"]["ExamProductRef"];
+            /** Question Count */
+            question_count: number;
+            /**
+             * Review
+             * @enum {string}
+             */
+            review: "never" | "answers" | "key";
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** ExamProductRef */
+        ExamProductRef: {
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ExamScoreOut
+         * @description The best attempt counts.
+         */
+        ExamScoreOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean;
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number;
+        };
+        /** ExamTimesOut */
+        ExamTimesOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+        };
+        /** ExamTokenOut */
+        ExamTokenOut: {
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Token */
+            token: string;
+        };
         /**
          * FacetValue
          * @description A value as `filterRules` takes it, what a person reads, and how many rows have it.
@@ -8483,6 +10048,8 @@ export interface components {
             given_at: string | null;
             /** Is Given */
             is_given: boolean;
+            /** Is Open */
+            is_open: boolean;
             /** Questions */
             questions: components["schemas"]["FeedbackQuestionOut"][];
             /** Title */
@@ -8981,6 +10548,24 @@ export interface components {
             number: number;
         };
         /**
+         * LevelStepOut
+         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         */
+        LevelStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * LineAlternative
          * @description What a line may move to.
          */
@@ -9036,7 +10621,7 @@ export interface components {
          * @description Why a step is locked.
          * @enum {string}
          */
-        LockReason: "not_yet" | "step_before";
+        LockReason: "not_yet" | "step_before" | "missed";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -9186,6 +10771,42 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /**
+         * MyCertRow
+         * @description A certification that somebody owns; `certsesi_id` is their latest attempt.
+         */
+        MyCertRow: {
+            /** Attempts Left */
+            attempts_left: number | null;
+            /** Certsesi Id */
+            certsesi_id: number | null;
+            /** Duration Minutes */
+            duration_minutes: number | null;
+            /** Ended At */
+            ended_at: string | null;
+            /** Exam Uuid */
+            exam_uuid: string | null;
+            /** Memcert Id */
+            memcert_id: number;
+            /**
+             * Purchased At
+             * Format: date-time
+             */
+            purchased_at: string;
+            /** Score */
+            score: number | null;
+            /** Slug */
+            slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ready" | "running" | "passed" | "failed" | "unavailable";
+            /** Time End */
+            time_end: string | null;
+            /** Title */
+            title: string;
+        };
         /**
          * MyReview
          * @description Whether somebody may review a product, and what they wrote so far.
@@ -9587,6 +11208,81 @@ export interface components {
          * @enum {string}
          */
         OtpChannel: "wa" | "sms";
+        /**
+         * OwnCertificateOut
+         * @description The same for its holder, with the document and the way to share it.
+         */
+        OwnCertificateOut: {
+            /** Holder Name */
+            holder_name: string;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Pdf Url */
+            pdf_url: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By */
+            replaced_by: string | null;
+            /** Score */
+            score: number | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "valid" | "expired" | "revoked" | "replaced";
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /** Valid Until */
+            valid_until: string | null;
+            /** Verify Url */
+            verify_url: string;
+        };
+        /** OwnCertificatesQuery */
+        OwnCertificatesQuery: {
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Rows
+             * @default 5
+             */
+            rows: number;
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+            /**
+             * Type
+             * @default attendance
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+        };
         /**
          * OwnCode
          * @description A code, its link, and the link as a picture to scan.
@@ -10131,11 +11827,23 @@ export interface components {
         QuestionKind: "scale" | "choice" | "text";
         /**
          * QuestionOut
-         * @description A question as the participant sees it; `number` counts within its unit, or within its tree.
+         * @description A question as the participant sees it.
+         *
+         *     `number` counts within its unit, or within its tree; `label` runs through the whole attempt. A closed
+         *     question keeps its answer.
          */
         QuestionOut: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
             /** Has Child */
             has_child: boolean;
+            /** Is Closed */
+            is_closed: boolean;
+            /** Label */
+            label: string;
             /** Number */
             number: number;
             /** Options */
@@ -10177,6 +11885,179 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * QuizAnswerIn
+         * @description One option, or for a written answer its text.
+         */
+        QuizAnswerIn: {
+            /**
+             * Answ Text
+             * @default
+             */
+            answ_text: string;
+            /** Answ Uuid */
+            answ_uuid?: string | null;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** QuizCategoryOut */
+        QuizCategoryOut: {
+            /** Answered */
+            answered: number;
+            /** Category */
+            category: string;
+            /** Flagged */
+            flagged: number;
+            /** Total */
+            total: number;
+        };
+        /**
+         * QuizEndedOut
+         * @description What somebody may know right after the end.
+         */
+        QuizEndedOut: {
+            /** Answered */
+            answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number;
+            /** Total */
+            total: number;
+        };
+        /** QuizFlagIn */
+        QuizFlagIn: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+        };
+        /** QuizOptionOut */
+        QuizOptionOut: {
+            /**
+             * Answ Selected
+             * @enum {string}
+             */
+            answ_selected: "yes" | "no";
+            /** Answ Text */
+            answ_text: string;
+            /**
+             * Answ Uuid
+             * Format: uuid
+             */
+            answ_uuid: string;
+        };
+        /** QuizQuery */
+        QuizQuery: {
+            /** Category */
+            category?: string | null;
+        };
+        /**
+         * QuizQuestionOut
+         * @description A question as the participant sees it: never with a key.
+         */
+        QuizQuestionOut: {
+            /** Answ Text */
+            answ_text: string;
+            /** Answers */
+            answers: components["schemas"]["QuizOptionOut"][];
+            /** Category */
+            category: string;
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "yes" | "no";
+            /** Is Text */
+            is_text: boolean;
+            /**
+             * Multiple Answer
+             * @enum {string}
+             */
+            multiple_answer: "yes" | "no";
+            /** Ques Number */
+            ques_number: number;
+            /** Ques Text */
+            ques_text: string;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision: number;
+            /** Total Answered */
+            total_answered: number;
+        };
+        /** QuizSavedOut */
+        QuizSavedOut: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /** Answered */
+            answered: number;
+            /** Is Paused */
+            is_paused: boolean;
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Time End
+             * Format: date-time
+             */
+            time_end: string;
+            /**
+             * Time Now
+             * Format: date-time
+             */
+            time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
+            /** Total */
+            total: number;
+        };
+        /** QuizSeveralIn */
+        QuizSeveralIn: {
+            /** Answ Uuids */
+            answ_uuids: string[];
+            /**
+             * Ques Uuid
+             * Format: uuid
+             */
+            ques_uuid: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** QuizStartIn */
+        QuizStartIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
         };
         /** RecommendedAssessmentCard */
         RecommendedAssessmentCard: {
@@ -11183,7 +13064,7 @@ export interface components {
              * End Reason
              * @enum {string}
              */
-            end_reason: "submitted" | "timeout";
+            end_reason: "submitted" | "timeout" | "supervisor";
             /**
              * Ended At
              * Format: date-time
@@ -11270,6 +13151,15 @@ export interface components {
             /** Count */
             count: number;
         };
+        /** ReviewedOption */
+        ReviewedOption: {
+            /** Is Right */
+            is_right: boolean | null;
+            /** Is Selected */
+            is_selected: boolean;
+            /** Text */
+            text: string;
+        };
         /** ReviewedProduct */
         ReviewedProduct: {
             /** Item Id */
@@ -11280,6 +13170,21 @@ export interface components {
             slug: string;
             /** Title */
             title: string;
+        };
+        /** ReviewedQuestion */
+        ReviewedQuestion: {
+            /** Answer Text */
+            answer_text: string;
+            /** Explanation */
+            explanation: string;
+            /** Label */
+            label: string;
+            /** Options */
+            options: components["schemas"]["ReviewedOption"][];
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
         };
         /**
          * RevisionIn
@@ -11433,6 +13338,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CertQuestionOut] */
+        Rows_CertQuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["CertQuestionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertificateRow] */
+        Rows_CertificateRow_: {
+            /** Rows */
+            rows: components["schemas"]["CertificateRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChapterOut] */
         Rows_ChapterOut_: {
             /** Rows */
@@ -11479,6 +13398,13 @@ export interface components {
         Rows_ElearningCard_: {
             /** Rows */
             rows: components["schemas"]["ElearningCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ExamHistoryRow] */
+        Rows_ExamHistoryRow_: {
+            /** Rows */
+            rows: components["schemas"]["ExamHistoryRow"][];
             /** Total */
             total: number;
         };
@@ -11531,6 +13457,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[MyCertRow] */
+        Rows_MyCertRow_: {
+            /** Rows */
+            rows: components["schemas"]["MyCertRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[NewsCard] */
         Rows_NewsCard_: {
             /** Rows */
@@ -11570,6 +13503,20 @@ export interface components {
         Rows_ProjectOut_: {
             /** Rows */
             rows: components["schemas"]["ProjectOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuizCategoryOut] */
+        Rows_QuizCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuizCategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[QuizQuestionOut] */
+        Rows_QuizQuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuizQuestionOut"][];
             /** Total */
             total: number;
         };
@@ -11707,6 +13654,8 @@ export interface components {
         SavedOut: {
             /** Answered */
             answered: number;
+            /** Is Paused */
+            is_paused: boolean;
             /** Revision */
             revision: number;
             /** Sesi Soal Id */
@@ -11721,6 +13670,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Total */
             total: number;
             /** User Jwb Id */
@@ -11862,6 +13816,8 @@ export interface components {
         SectionsOut: {
             /** Answered */
             answered: number;
+            /** Is Paused */
+            is_paused: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Sections */
             sections: components["schemas"]["SectionOut"][];
@@ -11882,6 +13838,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Title */
             title: string;
             /** Total */
@@ -11964,7 +13925,7 @@ export interface components {
             /** Duration Minutes */
             duration_minutes: number;
             /** End Reason */
-            end_reason: ("submitted" | "timeout") | null;
+            end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
             /** Id */
@@ -12030,6 +13991,10 @@ export interface components {
             /** App Version */
             app_version: string;
             captcha: components["schemas"]["CaptchaConfig"];
+            /** Chat Scale */
+            chat_scale: number;
+            /** Chat Script Url */
+            chat_script_url: string | null;
             /** Chatbot */
             chatbot: boolean;
             /** Corporate Site */
@@ -12126,6 +14091,8 @@ export interface components {
         };
         /** StartOut */
         StartOut: {
+            /** Is Paused */
+            is_paused: boolean;
             /** Sesi Id */
             sesi_id: number;
             /**
@@ -12138,6 +14105,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
             /** Token */
             token: string;
         };
@@ -12448,8 +14420,13 @@ export interface components {
             label: string;
             status: components["schemas"]["OrderStatus"];
         };
-        /** TimerOut */
+        /**
+         * TimerOut
+         * @description The server's times; while a supervisor has paused the session the end moves along.
+         */
         TimerOut: {
+            /** Is Paused */
+            is_paused: boolean;
             /**
              * Time End
              * Format: date-time
@@ -12460,6 +14437,11 @@ export interface components {
              * Format: date-time
              */
             time_now: string;
+            /**
+             * Time Start
+             * Format: date-time
+             */
+            time_start: string;
         };
         /** TokenIn */
         TokenIn: {
@@ -12930,6 +14912,8 @@ export interface components {
             required_level: number;
             /** Score */
             score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -16364,6 +18348,59 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_assessments_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "sesi_soal_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /** Sesi Soal Id */
+                    sesi_soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_assessments_get_question: {
         parameters: {
             query: {
@@ -16389,7 +18426,10 @@ export interface operations {
                      *       "results": {
                      *         "soal": [
                      *           {
+                     *             "flag": "yes",
                      *             "has_child": true,
+                     *             "is_closed": true,
+                     *             "label": "label",
                      *             "number": 1,
                      *             "options": [
                      *               {
@@ -16446,7 +18486,10 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "soal": {
+                     *           "flag": "yes",
                      *           "has_child": true,
+                     *           "is_closed": true,
+                     *           "label": "label",
                      *           "number": 1,
                      *           "options": [
                      *             {
@@ -16499,6 +18542,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "is_paused": true,
                      *         "job_role": {
                      *           "name": "name",
                      *           "slug": "analisis-data-untuk-layanan-publik"
@@ -16514,6 +18558,7 @@ export interface operations {
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "total": 1
                      *       }
@@ -16550,8 +18595,10 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
-                     *         "time_now": "2026-11-23T09:00:00+07:00"
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
                      *       }
                      *     }
                      */
@@ -16750,6 +18797,16 @@ export interface operations {
                      *             "gap": 1,
                      *             "required_level": 1,
                      *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
@@ -16814,10 +18871,12 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "is_paused": true,
                      *         "revision": 1,
                      *         "sesi_soal_id": 1,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
                      *         "total": 1,
                      *         "user_jwb_id": 1
                      *       }
@@ -16926,9 +18985,11 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_paused": true,
                      *         "sesi_id": 1,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
                      *         "token": "eyJhbGciOiJIUzI1NiJ9"
                      *       }
                      *     }
@@ -16939,6 +19000,94 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_attempts_by_uuid_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_attempts_by_uuid_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "passed": true,
+                     *         "questions": [
+                     *           {
+                     *             "answer_text": "answer-text",
+                     *             "explanation": "explanation",
+                     *             "label": "label",
+                     *             "options": [
+                     *               {
+                     *                 "is_right": true,
+                     *                 "is_selected": true,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "section": "section",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "score": 1,
+                     *         "shows_key": true,
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AnswerReviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -17838,6 +19987,1702 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_certifications_certificate: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "soal_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /** Soal Id */
+                    soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_get_exam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "certsesi_id": 1,
+                     *         "instructions": "instructions",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "answered": 1,
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "total": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertExamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_get_question: {
+        parameters: {
+            query: {
+                kode_kompetensi: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "flag": "yes",
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "options": [
+                     *               {
+                     *                 "jawaban_id": 1,
+                     *                 "jawaban_text": "jawaban-text"
+                     *               }
+                     *             ],
+                     *             "ques_answer": 1,
+                     *             "ques_id": 1,
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "revision": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_get_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_my_cert: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "attempts_left": 1,
+                     *             "certsesi_id": 1,
+                     *             "duration_minutes": 1,
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "memcert_id": 1,
+                     *             "purchased_at": "2026-11-23T09:00:00+07:00",
+                     *             "score": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "status": "ready",
+                     *             "time_end": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MyCertRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certifications_result: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "attempts_left": 1,
+                     *         "certsesi_id": 1,
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "passed": true,
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "competent": true,
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "score": 1,
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertResultOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_save_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jawaban_id": 1,
+                 *       "revision": 1,
+                 *       "soal_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Jawaban Id */
+                    jawaban_id: number;
+                    /** Revision */
+                    revision?: number | null;
+                    /** Soal Id */
+                    soal_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_answer": 1,
+                     *         "ques_id": 1,
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_session_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "certsesi_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Certsesi Id */
+                    certsesi_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certsesi_id": 1,
+                     *         "passed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertEndOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certifications_session_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "memcert_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Memcert Id */
+                    memcert_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certsesi_id": 1,
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertStartOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_certificate: {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "passing_score": 1,
+                     *         "score": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamScoreOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_exams_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_exams_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_quizzes_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_quizzes_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exams_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts_left": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "duration_minutes": 1,
+                     *         "has_password": true,
+                     *         "history": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "is_running": true,
+                     *         "kind": "certification",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_percent": 1,
+                     *         "product": {
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "question_count": 1,
+                     *         "review": "never",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamIntroOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_files_by_uuid: {
         parameters: {
             query?: never;
@@ -18243,6 +22088,122 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_my_certificates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number;
+                search?: string;
+                type?: "attendance" | "competence";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "product_title": "product-title",
+                     *             "score": 1,
+                     *             "status": "valid",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "attendance",
+                     *             "valid_until": "2026-11-23"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertificateRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_my_certificates_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "pdf_url": "pdf-url",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "score": 1,
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23",
+                     *         "verify_url": "verify-url"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnCertificateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_oti_by_slug_assignments: {
         parameters: {
             query?: never;
@@ -18523,6 +22484,7 @@ export interface operations {
                      *       "results": {
                      *         "given_at": "2026-11-23T09:00:00+07:00",
                      *         "is_given": true,
+                     *         "is_open": true,
                      *         "questions": [
                      *           {
                      *             "group": "group",
@@ -18864,6 +22826,529 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "passed": true,
+                     *             "score": 1,
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "created",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ExamHistoryRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_oti_by_slug_quizzes_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_oti_by_slug_quizzes_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -25161,6 +29646,8 @@ export interface operations {
                      *           "provider": "provider",
                      *           "site_key": "site-key"
                      *         },
+                     *         "chat_scale": 1,
+                     *         "chat_script_url": "chat-script-url",
                      *         "chatbot": true,
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",
@@ -25655,6 +30142,79 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_SubjectDetail_"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_verify_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
+                 *       "cert_number": "cert-number"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                    /** Cert Number */
+                    cert_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "holder_name": "holder-name",
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "product_title": "product-title",
+                     *         "replaced_by": "replaced-by",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status": "valid",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "valid_until": "2026-11-23"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CheckedCertificateOut_"];
+                };
+            };
+            400: components["responses"]["CaptchaRefused"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];

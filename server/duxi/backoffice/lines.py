@@ -14,6 +14,7 @@ for line in (
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
+    Line("learning", _("Kelas"), "product", 10, "classes", "/classes"),
     Line("support", _("Chat"), "chat", 10, "chats", "/chats"),
     Line("support", _("Laporan chat"), "trend", 20, "chat-report", "/chat-report"),
     Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),

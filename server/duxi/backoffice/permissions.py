@@ -6,6 +6,7 @@ from duxi.accounts.models import User
 from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.groups import TRAINERS
 from duxi.backoffice.matrices.grid import GRIDS
+from duxi.classroom.queries.classes import VIEW, classes_for
 from duxi.exams.queries import VIEW_BATCH, batches_for
 from duxi.files.imports import IMPORTS
 
@@ -21,6 +22,11 @@ def _may_import(user: User) -> bool:
     return any(kind.may(user) for kind in IMPORTS)
 
 
+def _has_classes(user: User) -> bool:
+    """Trainers see the classes that they are assigned to."""
+    return user.has_perm(VIEW) or user.groups.filter(name=TRAINERS).exists() or classes_for(user).exists()
+
+
 Wanted = str | Callable[[User], bool] | None
 
 # Behind a name stands a permission, a question about the person, or nothing: the dashboard is for all.
@@ -31,6 +37,7 @@ WIRE_NAMES: dict[str, Wanted] = {
     "batches.add": "exams.add_batch",
     "batches.change": "exams.change_batch",
     "sessions.view": _has_batches,
+    "classes.view": _has_classes,
     "exports.view": "files.view_exportjob",
     "exports.add": "files.add_exportjob",
     "orders.view": "commerce.view_order",

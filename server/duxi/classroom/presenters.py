@@ -1,7 +1,8 @@
 """Puts what is known of a class into the shapes that participants see."""
 
 from duxi.catalog.models import Product
-from duxi.classroom.models import ClassArrival, Documentation, Submission
+from duxi.classroom.actions.journey import is_open_for
+from duxi.classroom.models import ClassArrival, Documentation, StepKind, Submission
 from duxi.classroom.progress import next_step, percent_done
 from duxi.classroom.queries.assignments import assignments_of, submissions_of
 from duxi.classroom.queries.attendance import attendance_of, share_of
@@ -99,6 +100,7 @@ def feedback_page(seat: Entitlement) -> FeedbackOut:
     form, given = form_of(seat.product), feedback_given(seat)
     return FeedbackOut(
         title=form.title,
+        is_open=is_open_for(seat, StepKind.FEEDBACK),
         is_given=given is not None,
         given_at=given.given_at if given else None,
         questions=[FeedbackQuestionOut.from_orm(one) for one in questions_of(form)],

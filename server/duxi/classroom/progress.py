@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 
+from duxi.classroom.constants import CHECK_IN_OPENS_BEFORE
 from duxi.classroom.models import JourneyStep
 
 
@@ -21,6 +22,7 @@ class LockReason(StrEnum):
 
     NOT_YET = "not_yet"
     STEP_BEFORE = "step_before"
+    MISSED = "missed"
 
 
 @dataclass(frozen=True)
@@ -50,12 +52,29 @@ def _progress(
 ) -> StepProgress:
     if step.pk in completed:
         return StepProgress(step, StepState.COMPLETED, completed_at=completed[step.pk])
-    if step.opens_at and step.opens_at > moment:
+    opens_at, closes_at = _window(step)
+    if opens_at and opens_at > moment:
         return StepProgress(step, StepState.LOCKED, reason=LockReason.NOT_YET)
     before = by_pk.get(step.after_id) if step.after_id else None
     if before and before.pk not in completed:
         return StepProgress(step, StepState.LOCKED, reason=LockReason.STEP_BEFORE, waits_for=before.title)
+    if closes_at and closes_at <= moment:
+        return StepProgress(step, StepState.LOCKED, reason=LockReason.MISSED)
     return StepProgress(step, StepState.OPEN)
+
+
+def opening_of(step: JourneyStep) -> datetime | None:
+    """When a step opens; None: with the step before it."""
+    return _window(step)[0]
+
+
+def _window(step: JourneyStep) -> tuple[datetime | None, datetime | None]:
+    """When a step can be done; presence while its session takes check-ins, unless it opens later."""
+    if not step.session:
+        return step.opens_at, None
+    opens_at = step.session.starts_at - CHECK_IN_OPENS_BEFORE
+    ends_at = step.session.starts_at + timedelta(minutes=step.session.duration_minutes)
+    return max(opens_at, step.opens_at or opens_at), ends_at
 
 
 def percent_done(progress: Sequence[StepProgress]) -> int:

@@ -42,6 +42,10 @@ from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.backoffice.system.site_settings import router as site_settings
 from duxi.backoffice.system.users import router as users
+from duxi.certificates.api.own import certification_router as certification_documents
+from duxi.certificates.api.own import elearning_router as elearning_documents
+from duxi.certificates.api.own import my_router as my_certificates
+from duxi.certificates.api.public import router as certificate_checks
 from duxi.chat.api.live_chats import router as live_chats
 from duxi.classroom.api.oti import router as oti_classroom
 from duxi.commerce.api.cart import router as cart
@@ -60,7 +64,11 @@ from duxi.config.site import router as site
 from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.exams.api.assessments import router as assessments
+from duxi.exams.api.certifications import router as certifications
 from duxi.exams.api.data_session import router as data_session
+from duxi.exams.api.elearning_exams import router as elearning_exams
+from duxi.exams.api.exams import attempts_router, exams_router
+from duxi.exams.api.oti_quizzes import router as oti_quizzes
 from duxi.files.api.uploads import router as uploads
 from duxi.growth.api.affiliate import router as affiliate
 from duxi.growth.api.points import card_router as loyalty_card
@@ -111,6 +119,15 @@ learner.add_router("/public", whatsapp_news)
 learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
+learner.add_router("/certifications", certifications)
+learner.add_router("/oti", oti_quizzes)
+learner.add_router("/elearning", elearning_exams)
+learner.add_router("/exams", exams_router)
+learner.add_router("/certifications", certification_documents)
+learner.add_router("/elearning", elearning_documents)
+learner.add_router("/my-certificates", my_certificates)
+learner.add_router("/public", certificate_checks)
+learner.add_router("/attempts", attempts_router)
 learner.add_router("/payment", cart)
 learner.add_router("/payment", cart_vouchers)
 learner.add_router("/payment", holds)

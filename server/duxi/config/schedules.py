@@ -4,6 +4,7 @@ from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
 from duxi.activity.schedules import SCHEDULES as ACTIVITY
+from duxi.certificates.schedules import SCHEDULES as CERTIFICATES
 from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.content.schedules import SCHEDULES as CONTENT
@@ -22,6 +23,7 @@ def ensure_schedules() -> None:
         *CORE,
         *ACCOUNTS,
         *ACTIVITY,
+        *CERTIFICATES,
         *CHAT,
         *COMMERCE,
         *CONTENT,

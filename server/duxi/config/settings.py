@@ -59,6 +59,7 @@ INSTALLED_APPS = [
     "duxi.catalog",
     "duxi.entitlements",
     "duxi.exams",
+    "duxi.certificates",
     "duxi.learning",
     "duxi.commerce",
     "duxi.classroom",

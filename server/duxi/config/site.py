@@ -52,6 +52,8 @@ class SiteOut(Schema):
     siduxi_avatar: str | None
     siduxi_image: str | None
     whatsapp_link: str | None
+    chat_script_url: str | None
+    chat_scale: int
     captcha: CaptchaConfig
     google_client_id: str | None
     google_script_url: str | None
@@ -83,6 +85,8 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             siduxi_avatar=_url(chosen.siduxi_avatar),
             siduxi_image=_url(chosen.siduxi_image),
             whatsapp_link=chosen.whatsapp_link or settings.WHATSAPP_LINK or None,
+            chat_script_url=settings.CEKAT_AI_SCRIPT_URL or None,
+            chat_scale=chosen.feedback_scale if chosen.version else settings.CHAT_FEEDBACK_SCALE,
             captcha=CaptchaConfig(
                 provider=settings.CAPTCHA_PROVIDER,
                 site_key=captcha.driver().site_key,

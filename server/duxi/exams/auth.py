@@ -54,4 +54,4 @@ def _find(user: User, policy: ExamPolicy, token: str) -> Attempt | None:
     if not token:
         return None
     own = Attempt.objects.filter(participant=user, policy=policy.name, token_hash=digest(token))
-    return own.select_related("blueprint__job_role").first()
+    return own.select_related("blueprint__job_role", "blueprint__product", "version").first()

@@ -16,27 +16,25 @@ from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
-from duxi.exams.engine import (
-    frozen,
-    planned_questions,
-    points_of,
-    record,
-    requirements_of,
-    unit_results,
-)
+from duxi.exams.engine import record, unit_results
+from duxi.exams.grading import Grade
 from duxi.exams.models import (
-    AnswerOption,
     AssessmentAccess,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
     Batch,
+    BlueprintVersion,
+    EndReason,
     Question,
     UnitResult,
 )
+from duxi.exams.planning import frozen_in, planned_questions
 from duxi.exams.policies import ASSESSMENT
-from duxi.exams.scoring import Grade, Points, Requirement, grade
+from duxi.exams.rules import Rules
+from duxi.exams.scoring import points_of
 from duxi.exams.sheet import SheetQuestion, progress, visible
+from duxi.exams.versions import Versions, blueprint_version, current_versions
 
 _LAST_DAYS = 13
 _SECONDS_A_CLICK = 40
@@ -50,24 +48,24 @@ class Exam:
 
     batch: Batch
     questions: Sequence[Question]
-    points: Points
-    option_ids: Mapping[tuple[int, int], int]
-    requirements: Sequence[Requirement]
+    versions: Versions
+    version: BlueprintVersion
 
     @classmethod
     def of(cls, batch: Batch) -> "Exam":
-        questions = planned_questions(batch.blueprint, with_nested=ASSESSMENT.allows_nested)
-        ids = [question.pk for question in questions]
-        options = AnswerOption.objects.filter(question__in=ids).values_list("question_id", "position", "pk")
-        option_ids = {(question_id, position): pk for question_id, position, pk in options}
-        return cls(batch, questions, points_of(ids), option_ids, requirements_of(batch.blueprint))
+        questions = planned_questions(batch.blueprint)
+        return cls(batch, questions, current_versions(questions), blueprint_version(batch.blueprint))
 
     @property
     def duration(self) -> timedelta:
         return timedelta(minutes=self.batch.blueprint.duration_minutes)
 
+    def asked(self, question: Question) -> SheetQuestion:
+        """A question as it stands in a sheet, with the points of its version."""
+        return replace(SheetQuestion.of(question), points=self.versions[question.pk].points)
+
     def grade(self, sheet: Sequence[SheetQuestion]) -> Grade:
-        return grade(sheet, self.points, self.requirements, self.batch.blueprint.passing_percent)
+        return ASSESSMENT.grade(sheet, points_of(sheet), Rules.from_json(self.version.rules))
 
 
 @dataclass(frozen=True)
@@ -123,7 +121,8 @@ def _finished(exam: Exam, person: User, random: Random) -> Sitting:
     sheet = _answer(exam, random, round(len(exam.questions) / max(1.0, pace**3)))
     outcome = exam.grade(sheet)
     moment = _started(attempt) + exam.duration * min(pace, 1)
-    record(attempt, outcome, ended_at=moment, timed_out=pace >= 1)
+    reason = EndReason.TIMEOUT if pace >= 1 else EndReason.SUBMITTED
+    record(attempt, outcome, ended_at=moment, reason=reason)
     return Sitting(exam, attempt, sheet, outcome)
 
 
@@ -140,6 +139,7 @@ def _attempt(exam: Exam, person: User, started_at: datetime) -> Attempt:
         policy=ASSESSMENT.name,
         participant=person,
         blueprint=exam.batch.blueprint,
+        version=exam.version,
         batch=exam.batch,
         status=AttemptStatus.RUNNING,
         started_at=started_at,
@@ -166,19 +166,18 @@ def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
     ability = random.betavariate(5, 2.6)
     sheet: list[SheetQuestion] = []
     for number, question in enumerate(exam.questions, start=1):
-        sheet.append(SheetQuestion.of(question))
+        sheet.append(exam.asked(question))
         if number <= reached and sheet[-1] in visible(sheet):
-            sheet[-1] = replace(
-                sheet[-1], chosen=_choose(exam.points[question.pk], question, ability, random)
-            )
+            sheet[-1] = replace(sheet[-1], selected=[_choose(sheet[-1], ability, random)])
     return sheet
 
 
-def _choose(points: Mapping[int, int], question: Question, ability: float, random: Random) -> int:
+def _choose(question: SheetQuestion, ability: float, random: Random) -> int:
     """The best option, the more likely the abler the participant and the lower the level."""
-    best = max(points, key=lambda position: points[position])
+    positions = range(1, len(question.points) + 1)
+    best = max(positions, key=lambda position: question.points[position - 1])
     knows = random.random() < min(0.97, ability + 0.38 - 0.14 * question.level)
-    return best if knows else random.choice(sorted(points))
+    return best if knows else random.choice(positions)
 
 
 def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
@@ -186,7 +185,7 @@ def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
     for sitting in sittings:
         attempt = sitting.attempt
         attempt.access = AssessmentAccess(
-            entitlement=_entitlement(attempt, items[attempt.blueprint_id]),
+            entitlement=_entitlement(sitting, items[attempt.blueprint_id]),
             blueprint=attempt.blueprint,
             batch=attempt.batch,
         )
@@ -195,14 +194,15 @@ def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
     AssessmentAccess.objects.bulk_create(accesses)
 
 
-def _entitlement(attempt: Attempt, item_id: int) -> Entitlement:
+def _entitlement(sitting: Sitting, item_id: int) -> Entitlement:
+    attempt = sitting.attempt
     is_finished = attempt.status == AttemptStatus.FINISHED
     return Entitlement(
         product_id=item_id,
         holder=attempt.participant,
         bought_by=attempt.participant,
         source_kind=SourceKind.STAFF,
-        source_reference=f"demo:{attempt.batch.code}:{attempt.participant_id}",
+        source_reference=f"demo:{sitting.exam.batch.code}:{attempt.participant_id}",
         status=EntitlementStatus.COMPLETED if is_finished else EntitlementStatus.ACTIVE,
         granted_at=_started(attempt) - timedelta(hours=1),
         completed_at=attempt.ended_at,
@@ -222,9 +222,11 @@ def _store(sittings: Sequence[Sitting]) -> None:
 def _rows(sitting: Sitting) -> Iterator[AttemptQuestion]:
     """The sheet's rows with the answers and the moments of their clicks."""
     moment = _started(sitting.attempt)
-    for row, asked in zip(frozen(sitting.attempt, sitting.exam.questions), sitting.sheet, strict=True):
-        if asked.chosen is not None:
+    rows = frozen_in(sitting.attempt, sitting.exam.questions, sitting.exam.versions)
+    for row, asked in zip(rows, sitting.sheet, strict=True):
+        if asked.selected:
             moment += timedelta(seconds=_SECONDS_A_CLICK)
-            row.answer_id = sitting.exam.option_ids[asked.question_id, asked.chosen]
-            row.answered_at, row.revision = moment, 1
+            row.selected = list(asked.selected)
+            row.shown_at = row.answered_at = moment
+            row.revision = 1
         yield row

@@ -1,34 +1,32 @@
-"""The one attempt engine: freezing questions, the deadline, closing and grading.
+"""The one attempt engine: opening, the deadline, closing and grading.
 
 Every function here runs inside the transaction of its caller, with the attempt's row locked.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from random import Random
 
 from django.db.models import QuerySet
 
 from duxi.core.errors import Rejected
 from duxi.entitlements.actions.status import complete
 from duxi.exams.events import AttemptFinished, attempt_finished
+from duxi.exams.grading import Grade
 from duxi.exams.models import (
-    AnswerOption,
+    Allowance,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
-    Blueprint,
     EndReason,
-    Question,
-    QuestionType,
     UnitResult,
 )
+from duxi.exams.planning import frozen, planned_questions, seen_before
 from duxi.exams.policies import POLICIES, ExamPolicy
-from duxi.exams.scoring import Grade, Points, Requirement, grade
-from duxi.exams.sheet import read_sheet
-from duxi.reference.models import RoleCompetency
-
-Children = Mapping[int | None, Sequence[Question]]
+from duxi.exams.rules import Rules
+from duxi.exams.scoring import Points, points_of
+from duxi.exams.sheet import SheetQuestion, read_sheet
+from duxi.exams.versions import blueprint_version
 
 
 class SessionOver(Rejected):
@@ -47,47 +45,45 @@ def policy_of(attempt: Attempt) -> ExamPolicy:
 
 def locked(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
     """Attempts whose rows nobody else may change until this transaction ends."""
-    return attempts.select_related("blueprint").select_for_update(of=("self",), no_key=True)
+    return attempts.select_related("blueprint", "version").select_for_update(of=("self",), no_key=True)
 
 
 def is_overdue(attempt: Attempt, moment: datetime) -> bool:
-    """Whether a running attempt has outlived its deadline and the network's grace."""
-    if attempt.status != AttemptStatus.RUNNING or attempt.deadline_at is None:
+    """Whether a running attempt has outlived its deadline and the network's grace; paused ones wait."""
+    if attempt.status != AttemptStatus.RUNNING or attempt.deadline_at is None or attempt.paused_at:
         return False
     return moment > attempt.deadline_at + policy_of(attempt).grace
 
 
-def planned_questions(blueprint: Blueprint, *, with_nested: bool) -> list[Question]:
-    """What a blueprint asks: by unit, singles before nested ones, children depth-first."""
-    units = list(blueprint.blueprint_units.order_by("position").values_list("unit_id", flat=True))
-    types = QuestionType.values if with_nested else [QuestionType.SINGLE]
-    bank = Question.objects.filter(unit__in=units, is_active=True, type__in=types)
-    children: dict[int | None, list[Question]] = defaultdict(list)
-    for question in bank.order_by("position", "pk"):
-        children[question.parent_id].append(question)
-    roots = sorted(children[None], key=lambda q: (units.index(q.unit_id), q.type != QuestionType.SINGLE))
-    return list(_depth_first(roots, children))
+def open_attempt(attempt: Attempt, moment: datetime) -> None:
+    """Fix the deadline, the rules and the questions."""
+    random = Random(attempt.seed)  # noqa: S311 - the order of questions, no secret
+    attempt.version = blueprint_version(attempt.blueprint)
+    attempt.status = AttemptStatus.RUNNING
+    attempt.started_at = moment
+    attempt.deadline_at = moment + rules_of(attempt).duration + _extra_time(attempt)
+    questions = planned_questions(attempt.blueprint, random=random, seen=seen_before(attempt))
+    attempt.total = sum(question.parent_id is None for question in questions)
+    attempt.save(update_fields=["version", "status", "started_at", "deadline_at", "total"])
+    AttemptQuestion.objects.bulk_create(frozen(attempt, questions, random))
 
 
-def _depth_first(questions: Iterable[Question], children: Children) -> Iterator[Question]:
-    for question in questions:
-        yield question
-        yield from _depth_first(children.get(question.pk, ()), children)
+def _extra_time(attempt: Attempt) -> timedelta:
+    allowed = Allowance.objects.filter(blueprint=attempt.blueprint_id, participant=attempt.participant_id)
+    return timedelta(minutes=sum(allowed.values_list("extra_minutes", flat=True)))
 
 
-def frozen(attempt: Attempt, questions: Iterable[Question]) -> list[AttemptQuestion]:
-    """The rows that put these questions, in this order, to an attempt."""
-    return [
-        AttemptQuestion(attempt=attempt, question=question, position=position)
-        for position, question in enumerate(questions, start=1)
-    ]
+def rules_of(attempt: Attempt) -> Rules:
+    """The rules that an attempt was started under; those of now for one that has not begun."""
+    return Rules.from_json(attempt.version.rules) if attempt.version else Rules.of(attempt.blueprint)
 
 
-def finish(attempt: Attempt, moment: datetime) -> None:
+def finish(attempt: Attempt, moment: datetime, reason: EndReason = EndReason.SUBMITTED) -> None:
     """End a running attempt, never later than its deadline, and write down what it shows."""
     deadline = attempt.deadline_at or moment
+    is_late = moment >= deadline and not attempt.paused_at
     outcome = grade_attempt(attempt)
-    record(attempt, outcome, ended_at=min(moment, deadline), timed_out=moment >= deadline)
+    record(attempt, outcome, ended_at=min(moment, deadline), reason=EndReason.TIMEOUT if is_late else reason)
     attempt.save(update_fields=OUTCOME_FIELDS)
     UnitResult.objects.bulk_create(unit_results(attempt, outcome))
     if attempt.access:
@@ -95,18 +91,35 @@ def finish(attempt: Attempt, moment: datetime) -> None:
     attempt_finished.announce(AttemptFinished(attempt_pk=attempt.pk))
 
 
-OUTCOME_FIELDS = ["status", "ended_at", "end_reason", "answered", "total", "competent_count", "score"]
+OUTCOME_FIELDS = [
+    "status",
+    "ended_at",
+    "end_reason",
+    "paused_at",
+    "answered",
+    "total",
+    "competent_count",
+    "score",
+    "passed",
+]
 
 
-def record(attempt: Attempt, outcome: Grade, *, ended_at: datetime, timed_out: bool) -> None:
+def record(attempt: Attempt, outcome: Grade, *, ended_at: datetime, reason: EndReason) -> None:
     """Set the fields of a finished attempt."""
     attempt.status = AttemptStatus.FINISHED
     attempt.ended_at = ended_at
-    attempt.end_reason = EndReason.TIMEOUT if timed_out else EndReason.SUBMITTED
+    attempt.end_reason = reason
+    attempt.paused_at = None
+    record_grade(attempt, outcome)
+
+
+def record_grade(attempt: Attempt, outcome: Grade) -> None:
+    """Set what a grade says of an attempt."""
     attempt.answered = outcome.answered
     attempt.total = outcome.total
     attempt.competent_count = outcome.competent_count
     attempt.score = outcome.score
+    attempt.passed = outcome.passed
 
 
 def unit_results(attempt: Attempt, outcome: Grade) -> list[UnitResult]:
@@ -119,36 +132,19 @@ def unit_results(attempt: Attempt, outcome: Grade) -> list[UnitResult]:
             score=unit.score,
             achieved_level=unit.achieved_level,
             required_level=unit.required_level,
+            competent=unit.is_competent,
+            steps=list(unit.steps),
         )
         for position, unit in enumerate(outcome.units, start=1)
     ]
 
 
 def grade_attempt(attempt: Attempt) -> Grade:
-    """Grade the answers that an attempt has now."""
+    """Grade the answers that an attempt has now, by the versions and rules that it was started under."""
     sheet = read_sheet(attempt.pk)
-    points = points_of(question.question_id for question in sheet)
-    return grade(sheet, points, requirements_of(attempt.blueprint), attempt.blueprint.passing_percent)
+    return grade_sheet(attempt, sheet, points_of(sheet), rules_of(attempt))
 
 
-def points_of(question_ids: Iterable[int]) -> Points:
-    """The points of every option of these questions."""
-    found: dict[int, dict[int, int]] = defaultdict(dict)
-    options = AnswerOption.objects.filter(question__in=list(question_ids))
-    for question_id, position, points in options.values_list("question_id", "position", "points"):
-        found[question_id][position] = points
-    return found
-
-
-def requirements_of(blueprint: Blueprint) -> list[Requirement]:
-    """What the blueprint's job role requires of its units, in their order; nothing asks level 0."""
-    required = {
-        competency.unit_id: competency
-        for competency in RoleCompetency.objects.filter(job_role=blueprint.job_role_id)
-    }
-    units = blueprint.blueprint_units.order_by("position").values_list("unit_id", flat=True)
-    return [_requirement(unit_id, required.get(unit_id)) for unit_id in units]
-
-
-def _requirement(unit_id: int, asked: RoleCompetency | None) -> Requirement:
-    return Requirement(unit_id, asked.level_id if asked else 0, asked.weight if asked else 1)
+def grade_sheet(attempt: Attempt, sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
+    """The same with points and rules of the caller's."""
+    return policy_of(attempt).grade(sheet, points, rules)

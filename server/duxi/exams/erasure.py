@@ -5,11 +5,21 @@ They stay: a batch's averages and an agency's report must not change behind its 
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.exams.models import Attempt
+from duxi.exams.models import Allowance, Attempt, AttemptQuestion, SupervisorAction
 
 
 def _erase(user: User) -> None:
-    Attempt.objects.filter(participant=user).exclude(token_hash="").update(token_hash="")
+    own = Attempt.objects.filter(participant=user)
+    own.exclude(token_hash="").update(token_hash="")
+    AttemptQuestion.objects.filter(attempt__in=own).exclude(text="").update(text="")
+    Allowance.objects.filter(participant=user).delete()
 
 
-ERASERS.register(Eraser(app="exams", erase=_erase, keeps=(Attempt,)))
+ERASERS.register(
+    Eraser(
+        app="exams",
+        erase=_erase,
+        erases=(Allowance,),
+        keeps=(Attempt, SupervisorAction),
+    )
+)

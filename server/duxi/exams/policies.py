@@ -1,4 +1,4 @@
-"""What tells one kind of timed attempt from another: a value, never an engine of its own."""
+"""What tells one kind of timed attempt from another: values and functions, never an engine of its own."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -7,22 +7,26 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import Message
 from duxi.core.registry import Registry
+from duxi.exams.grading import Grader, grade_competence, grade_levels, grade_points
 
 
 @dataclass(frozen=True)
 class ExamPolicy:
     """The rules and the words of one kind of attempt.
 
-    `token_header` carries the session's own bearer; `grace` is what the network may take after the
-    deadline before an answer is refused; `over` is said when the session is over or unknown.
+    `token_header` carries the session's own bearer; `grade` turns answers into a result; `grace` is what
+    the network may take after the deadline before an answer is refused; `over` is said when the session
+    is over or unknown, `ended` when somebody ends it, `not_owned` to whoever has no right to sit it.
     """
 
     name: str
+    label: Message
     token_header: str
-    allows_nested: bool
+    grade: Grader
     over: Message
     ended: Message
     not_owned: Message
+    allows_nested: bool = False
     grace: timedelta = timedelta(seconds=5)
 
 
@@ -31,10 +35,56 @@ POLICIES: Registry[str, ExamPolicy] = Registry("exam policies", key=lambda polic
 ASSESSMENT = POLICIES.register(
     ExamPolicy(
         name="assessment",
+        label=_("Asesmen"),
         token_header="X-Assessment-Authorization",
+        grade=grade_levels,
         allows_nested=True,
         over=_("Sesi asesmen anda telah berakhir"),
         ended=_("Sesi assesmen telah berakhir"),
         not_owned=_("Anda belum memiliki asesmen ini. Silakan beli terlebih dahulu."),
+    )
+)
+CERTIFICATION = POLICIES.register(
+    ExamPolicy(
+        name="certification",
+        label=_("Ujian sertifikasi"),
+        token_header="X-Certification-Authorization",
+        grade=grade_competence,
+        over=_("Sesi ujian sertifikasi anda telah berakhir"),
+        ended=_("Sesi ujian sertifikasi anda telah berakhir"),
+        not_owned=_("Anda belum memiliki sertifikasi ini. Silakan beli terlebih dahulu."),
+    )
+)
+OTI_QUIZ = POLICIES.register(
+    ExamPolicy(
+        name="oti-quiz",
+        label=_("Kuis kelas OTI"),
+        token_header="X-Quiz-Authorization",
+        grade=grade_points,
+        over=_("Sesi quiz anda telah berakhir"),
+        ended=_("Sesi quiz anda telah berakhir"),
+        not_owned=_("Anda belum terdaftar di kelas ini."),
+    )
+)
+ELEARNING_EXAM = POLICIES.register(
+    ExamPolicy(
+        name="elearning-exam",
+        label=_("Ujian e-learning"),
+        token_header="X-Elearning-Exam-Authorization",
+        grade=grade_points,
+        over=_("Sesi ujian anda telah berakhir"),
+        ended=_("Sesi ujian anda telah berakhir"),
+        not_owned=_("Anda belum memiliki paket belajar ini."),
+    )
+)
+ELEARNING_QUIZ = POLICIES.register(
+    ExamPolicy(
+        name="elearning-quiz",
+        label=_("Kuis e-learning"),
+        token_header="X-Elearning-Quiz-Authorization",
+        grade=grade_points,
+        over=_("Sesi quiz anda telah berakhir"),
+        ended=_("Sesi quiz anda telah berakhir"),
+        not_owned=_("Anda belum memiliki paket belajar ini."),
     )
 )

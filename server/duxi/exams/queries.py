@@ -20,9 +20,9 @@ from duxi.exams.models import (
     AttemptStatus,
     Batch,
     Blueprint,
-    BlueprintUnit,
     UnitResult,
 )
+from duxi.exams.planning import counts_by_unit
 from duxi.exams.policies import ExamPolicy
 
 ATTEND_BATCH = "exams.attend_batch"
@@ -113,17 +113,14 @@ def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Att
     return attempt
 
 
-def planned_units(blueprint: Blueprint, *, with_nested: bool) -> QuerySet[BlueprintUnit, Any]:
+def planned_units(blueprint: Blueprint) -> list[dict[str, Any]]:
     """The units that a blueprint measures, with the number of questions that everybody meets."""
-    met = Q(unit__questions__parent=None, unit__questions__is_active=True)
-    if not with_nested:
-        met &= Q(unit__questions__type="single")
-    units = blueprint.blueprint_units.order_by("position")
-    return units.values(
-        uk_code=F("unit__code"),
-        uk_name=F("unit__name"),
-        question_count=Count("unit__questions", filter=met),
-    )
+    counts = counts_by_unit(blueprint)
+    units = blueprint.blueprint_units.order_by("position").select_related("unit")
+    return [
+        {"uk_code": row.unit.code, "uk_name": row.unit.name, "question_count": counts[row.unit_id]}
+        for row in units
+    ]
 
 
 def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
@@ -164,3 +161,32 @@ def open_gaps_of(participant: User) -> dict[int, str]:
     gaps = [result for result in latest if result.achieved_level < result.required_level]
     gaps.sort(key=lambda result: (result.achieved_level - result.required_level, result.unit.code))
     return {result.unit_id: result.unit.name for result in gaps}
+
+
+def any_own_attempt(participant: User, uuid: UUID) -> Attempt:
+    """One of the participant's own attempts of whatever kind; raises `NotFound` for anybody else's."""
+    own = Attempt.objects.filter(participant=participant, uuid=uuid)
+    attempt = own.select_related("blueprint", "participant", "version").first()
+    if attempt is None:
+        raise NotFound
+    return attempt
+
+
+def attempts_of_exam(participant: User, blueprint: Blueprint) -> QuerySet[Attempt]:
+    """Somebody's attempts of one exam, newest first."""
+    return Attempt.objects.filter(participant=participant, blueprint=blueprint).order_by("-created_at", "-pk")
+
+
+def best_score(participant: User, blueprint: Blueprint) -> dict[str, Any]:
+    """The best finished attempt of one exam; raises `NotFound` where none is finished."""
+    finished = attempts_of_exam(participant, blueprint).filter(status=AttemptStatus.FINISHED)
+    best = finished.order_by(F("passed").desc(nulls_last=True), "-score", "pk").first()
+    if best is None:
+        raise NotFound
+    return {
+        "score": best.score,
+        "passing_score": blueprint.passing_percent,
+        "passed": bool(best.passed),
+        "attempt_count": finished.count(),
+        "attempt_uuid": best.uuid,
+    }

@@ -1,21 +1,17 @@
-"""What a participant sees inside the exam room: sections, units, questions and their children."""
+"""What a participant sees inside the exam room, in neutral values: each door puts them into its own names."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
+from uuid import UUID, uuid5
 
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
-from duxi.exams.models import AnswerOption, Attempt, Question, QuestionType
-from duxi.exams.schemas import (
-    ChildOut,
-    OptionOut,
-    QuestionOut,
-    QuestionsOut,
-    SectionOut,
-    UnitProgress,
-)
-from duxi.exams.sheet import SheetQuestion, progress, read_sheet, trees, visible
+from duxi.exams.models import Attempt, AttemptQuestion, Choice, QuestionVersion
+from duxi.exams.sheet import Progress, SheetQuestion, closed_parents, progress, read_sheet, trees, visible
 
 
 class NotOpenYet(Rejected):
@@ -24,84 +20,177 @@ class NotOpenYet(Rejected):
     message = _("Soal ini belum terbuka. Jawab soal sebelumnya terlebih dahulu.")
 
 
-def sections(attempt: Attempt) -> list[SectionOut]:
-    """Both parts with their progress, a part without questions left out."""
-    questions = visible(read_sheet(attempt.pk))
-    parts = ((name, [q for q in questions if q.type == name]) for name in QuestionType.values)
-    return [_section(name, part) for name, part in parts if part]
+@dataclass(frozen=True)
+class RoomOption:
+    """An option as the participant sees it: never with its points."""
+
+    id: int
+    uuid: UUID
+    text: str
+    is_selected: bool
 
 
-def _section(name: str, part: Sequence[SheetQuestion]) -> SectionOut:
-    done = progress(part)
-    return SectionOut(type=QuestionType(name), total=done.total, answered=done.answered)
+@dataclass(frozen=True)
+class RoomQuestion:
+    """A question as the participant sees it.
 
-
-def units(attempt: Attempt, type_: str) -> list[UnitProgress]:
-    """The units of one part with their progress, in the order of the exam."""
-    part = (question for question in visible(read_sheet(attempt.pk)) if question.type == type_)
-    by_unit = groupby(part, key=lambda question: (question.uk_code, question.uk_name))
-    return [_unit(code, name, list(questions)) for (code, name), questions in by_unit]
-
-
-def _unit(code: str, name: str, questions: Sequence[SheetQuestion]) -> UnitProgress:
-    done = progress(questions)
-    return UnitProgress(uk_code=code, uk_name=name, total=done.total, answered=done.answered)
-
-
-def questions(attempt: Attempt, type_: str, uk_code: str) -> QuestionsOut:
-    """The root questions of one unit in one part; raises `NotFound` where there are none."""
-    found = [t for t in trees(read_sheet(attempt.pk)) if t[0].type == type_ and t[0].uk_code == uk_code]
-    if not found:
-        raise NotFound
-    shown = _shown([(tree[0], number, len(tree) > 1) for number, tree in enumerate(found, start=1)])
-    first = found[0][0]
-    return QuestionsOut(soal=shown, uk_name=first.uk_name, uk_code=first.uk_code)
-
-
-def neighbour(attempt: Attempt, soal_code: str, direction: str) -> ChildOut:
-    """The open question after or before one in its own tree, depth-first; none at the tree's ends.
-
-    Raises `NotFound` for a question of another attempt, `NotOpenYet` for one that is closed.
+    `label` runs through the whole attempt (19, children 19a, 19b); `number` counts within what was asked
+    for. `is_closed` says that the answer stands; `has_child`, that it may open further questions.
     """
-    tree = _tree_with(read_sheet(attempt.pk), soal_code)
-    path = visible(tree)
-    codes = [question.code for question in path]
-    if soal_code not in codes:
-        raise NotOpenYet
-    index = codes.index(soal_code) + (1 if direction == "next" else -1)
-    found = _shown([(path[index], index, _has_child(path[index], tree))]) if 0 <= index < len(path) else []
-    return ChildOut(soal=found[0] if found else None, uk_name=tree[0].uk_name, uk_code=tree[0].uk_code)
+
+    asked: SheetQuestion
+    uuid: UUID
+    number: int
+    label: str
+    text: str
+    options: Sequence[RoomOption]
+    has_child: bool
+    is_closed: bool
 
 
-def _tree_with(sheet: Iterable[SheetQuestion], code: str) -> list[SheetQuestion]:
-    for tree in trees(sheet):
-        if any(question.code == code for question in tree):
-            return tree
-    raise NotFound
+@dataclass(frozen=True)
+class Group:
+    """A unit, section or part with its progress."""
+
+    code: str
+    name: str
+    progress: Progress
+
+
+class Room:
+    """One attempt's questions, read once for one request."""
+
+    def __init__(self, attempt: Attempt) -> None:
+        self.attempt = attempt
+
+    @cached_property
+    def sheet(self) -> list[SheetQuestion]:
+        return read_sheet(self.attempt.pk)
+
+    @cached_property
+    def open(self) -> list[SheetQuestion]:
+        return visible(self.sheet)
+
+    @property
+    def progress(self) -> Progress:
+        return progress(self.open)
+
+    @cached_property
+    def labels(self) -> dict[int, str]:
+        """The running number of every open question."""
+        return {
+            question.id: str(number) if place == 0 else f"{number}{_letters(place)}"
+            for number, tree in enumerate(trees(self.sheet), start=1)
+            for place, question in enumerate(visible(tree))
+        }
+
+    def groups(
+        self, key: Callable[[SheetQuestion], tuple[str, str]], of_type: str | None = None
+    ) -> list[Group]:
+        """The open questions (of one part) counted by whatever groups them, in the order of the exam."""
+        part = [question for question in self.open if of_type in (None, question.type)]
+        return [Group(code, name, progress(list(found))) for (code, name), found in groupby(part, key=key)]
+
+    def roots(self, wanted: Callable[[SheetQuestion], bool]) -> list[RoomQuestion]:
+        """The root questions that are wanted, with their texts and options; raises `NotFound` for none."""
+        found = [tree for tree in trees(self.sheet) if wanted(tree[0])]
+        if not found:
+            raise NotFound
+        return self._shown([(tree[0], number, len(tree) > 1) for number, tree in enumerate(found, start=1)])
+
+    def neighbour(self, code: str, direction: str) -> tuple[RoomQuestion | None, SheetQuestion]:
+        """The open question after or before one in its own tree, and the tree's root; none at its ends.
+
+        A child that is shown closes its parents. Raises `NotFound` for a question of another attempt,
+        `NotOpenYet` for one that is closed.
+        """
+        tree = self._tree_with(code)
+        path = visible(tree)
+        codes = [question.code for question in path]
+        if code not in codes:
+            raise NotOpenYet
+        index = codes.index(code) + (1 if direction == "next" else -1)
+        if not 0 <= index < len(path):
+            return None, tree[0]
+        self._mark_shown(path[index])
+        return self._shown([(path[index], index, _has_child(path[index], tree))])[0], tree[0]
+
+    def by_uuid(self, uuid: UUID) -> SheetQuestion:
+        """One question by the name that it has in this attempt alone; raises `NotFound`."""
+        for question in self.sheet:
+            if self.uuid_of(question) == uuid:
+                return question
+        raise NotFound
+
+    def by_question(self, question_id: int) -> SheetQuestion:
+        """One question by its id in the bank; raises `NotFound` where this attempt does not ask it."""
+        for question in self.sheet:
+            if question.question_id == question_id:
+                return question
+        raise NotFound
+
+    def uuid_of(self, question: SheetQuestion) -> UUID:
+        return uuid5(self.attempt.uuid, str(question.question_id))
+
+    def option_uuid(self, question: SheetQuestion, option_id: int) -> UUID:
+        return uuid5(self.attempt.uuid, f"{question.question_id}:{option_id}")
+
+    def option_ids(self, question: SheetQuestion, uuids: Iterable[UUID]) -> list[int]:
+        """The ids behind the names of options; an unknown name becomes 0, which no option has."""
+        known = {self.option_uuid(question, option_id): option_id for option_id in question.option_ids}
+        return [known.get(uuid, 0) for uuid in uuids]
+
+    def _tree_with(self, code: str) -> list[SheetQuestion]:
+        for tree in trees(self.sheet):
+            if any(question.code == code for question in tree):
+                return tree
+        raise NotFound
+
+    def _mark_shown(self, question: SheetQuestion) -> None:
+        if question.parent_id is None or question.shown_at is not None:
+            return
+        moment = now()
+        AttemptQuestion.objects.filter(pk=question.id, shown_at=None).update(shown_at=moment)
+        self.sheet[:] = [replace(q, shown_at=moment) if q.id == question.id else q for q in self.sheet]
+
+    def _shown(self, numbered: Sequence[tuple[SheetQuestion, int, bool]]) -> list[RoomQuestion]:
+        """Questions with their texts and options, in one query however many they are."""
+        ids = [question.version_id for question, _number, _child in numbered]
+        versions = QuestionVersion.objects.only("text", "option_texts").in_bulk(ids)
+        closed = closed_parents(self.sheet)
+        return [
+            RoomQuestion(
+                asked=question,
+                uuid=self.uuid_of(question),
+                number=number,
+                label=self.labels.get(question.id, ""),
+                text=versions[question.version_id].text,
+                options=self._options(question, versions[question.version_id].option_texts),
+                has_child=has_child,
+                is_closed=question.question_id in closed,
+            )
+            for question, number, has_child in numbered
+            if question.version_id is not None
+        ]
+
+    def _options(self, question: SheetQuestion, texts: Sequence[str]) -> list[RoomOption]:
+        """The options in this attempt's order; the accepted answers of a text are nobody's business."""
+        if question.choice == Choice.TEXT:
+            return []
+        return [
+            RoomOption(
+                id=question.option_ids[position - 1],
+                uuid=self.option_uuid(question, question.option_ids[position - 1]),
+                text=texts[position - 1],
+                is_selected=position in question.selected,
+            )
+            for position in question.option_order or range(1, len(texts) + 1)
+        ]
 
 
 def _has_child(question: SheetQuestion, tree: Iterable[SheetQuestion]) -> bool:
     return any(other.parent_id == question.question_id for other in tree)
 
 
-def _shown(numbered: Sequence[tuple[SheetQuestion, int, bool]]) -> list[QuestionOut]:
-    """Questions with their texts and options, in two queries however many they are."""
-    ids = [question.question_id for question, _number, _child in numbered]
-    texts = dict(Question.objects.filter(pk__in=ids).values_list("pk", "text"))
-    options: dict[int, list[OptionOut]] = {pk: [] for pk in ids}
-    for option in AnswerOption.objects.filter(question__in=ids).order_by("question", "position"):
-        options[option.question_id].append(OptionOut(jwb_id=option.pk, jwb_text=option.text))
-    return [
-        QuestionOut(
-            sesi_soal_id=question.id,
-            soal_id=question.question_id,
-            soal_code=question.code,
-            soal_text=texts[question.question_id],
-            number=number,
-            has_child=has_child,
-            options=options[question.question_id],
-            user_jwb_id=question.answer_id,
-            revision=question.revision,
-        )
-        for question, number, has_child in numbered
-    ]
+def _letters(place: int) -> str:
+    return chr(ord("a") + place - 1) if place <= 26 else f"-{place}"

@@ -8,8 +8,9 @@ from ninja import Schema
 from pydantic import Field
 
 from duxi.catalog.schemas import ProductCard
-from duxi.core.forms import Id
+from duxi.core.forms import Id, YesNo
 from duxi.exams.models import QuestionType
+from duxi.exams.wire.common import ExamTimesOut
 
 QuestionTypeName = Literal["single", "nested"]
 Code = Annotated[str, Field(min_length=1, max_length=40)]
@@ -28,6 +29,11 @@ class AnswerIn(Schema):
     jwb_id: Annotated[int, Field(gt=0, lt=2**63)]
     type: QuestionTypeName
     revision: Annotated[int, Field(ge=0)] | None = None
+
+
+class AssessmentFlagIn(Schema):
+    sesi_soal_id: Annotated[int, Field(gt=0, lt=2**63)]
+    flag: YesNo
 
 
 class SectionQuery(Schema):
@@ -72,9 +78,8 @@ class SessionOut(CreatedOut):
     time_now: datetime
 
 
-class TimerOut(Schema):
-    time_end: datetime
-    time_now: datetime
+class TimerOut(ExamTimesOut):
+    """The server's times; while a supervisor has paused the session the end moves along."""
 
 
 class StartOut(TimerOut):
@@ -116,14 +121,21 @@ class OptionOut(Schema):
 
 
 class QuestionOut(Schema):
-    """A question as the participant sees it; `number` counts within its unit, or within its tree."""
+    """A question as the participant sees it.
+
+    `number` counts within its unit, or within its tree; `label` runs through the whole attempt. A closed
+    question keeps its answer.
+    """
 
     sesi_soal_id: int
     soal_id: int
     soal_code: str
     soal_text: str
     number: int
+    label: str
     has_child: bool
+    is_closed: bool
+    flag: Literal["yes", "no"]
     options: list[OptionOut]
     user_jwb_id: int | None
     revision: int
@@ -149,6 +161,17 @@ class SavedOut(TimerOut):
     total: int
 
 
+class LevelStepOut(Schema):
+    """What an attempt shows at one level: `reason` says why the level is shown or is not."""
+
+    level: int
+    asked: int
+    percent: float
+    percent_upto: float
+    reason: str
+    text: str
+
+
 class UnitResultOut(Schema):
     uk_code: str
     uk_name: str
@@ -157,6 +180,7 @@ class UnitResultOut(Schema):
     required_level: int
     gap: int
     competent: bool
+    steps: list[LevelStepOut]
 
 
 class ResultLevelOut(Schema):
@@ -175,7 +199,7 @@ class ResultOut(CreatedOut):
     batch_name: str
     started_at: datetime
     ended_at: datetime
-    end_reason: Literal["submitted", "timeout"]
+    end_reason: Literal["submitted", "timeout", "supervisor"]
     duration_minutes: int
     answered: int
     total: int

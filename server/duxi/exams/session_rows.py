@@ -52,7 +52,7 @@ class SessionRow(Schema):
     status: Literal["created", "running", "finished"]
     started_at: datetime | None
     ended_at: datetime | None
-    end_reason: Annotated[Literal["submitted", "timeout"] | None, BeforeValidator(_or_none)]
+    end_reason: Annotated[Literal["submitted", "timeout", "supervisor"] | None, BeforeValidator(_or_none)]
     duration_minutes: int
     answered: int
     total: int

@@ -5,29 +5,43 @@ Questions were frozen depth-first, so a parent always stands before its children
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
-from duxi.exams.models import AttemptQuestion, Question
+from duxi.exams.models import AttemptQuestion, Choice, Question
 
 _COLUMNS = (
     "pk",
     "question_id",
     "question__parent_id",
-    "question__opens_on",
+    "version__opens_on",
     "question__type",
-    "question__level",
+    "version__level",
     "question__code",
     "question__unit_id",
     "question__unit__code",
     "question__unit__name",
-    "answer_id",
-    "answer__position",
+    "question__section",
+    "version__choice",
+    "version__weight",
+    "version__gives_partial_credit",
+    "version__points",
+    "version__option_ids",
+    "option_order",
+    "selected",
+    "text",
+    "flagged",
+    "shown_at",
     "revision",
+    "version_id",
 )
 
 
 @dataclass(frozen=True)
 class SheetQuestion:
-    """One question put to an attempt; `chosen` is the position of the chosen option."""
+    """One question put to an attempt; `selected` holds the positions of the chosen options.
+
+    `points` and `option_ids` run in the order of the options' positions (from 1).
+    """
 
     id: int
     question_id: int
@@ -36,16 +50,26 @@ class SheetQuestion:
     type: str
     level: int
     code: str
-    unit_id: int
-    uk_code: str = ""
-    uk_name: str = ""
-    answer_id: int | None = None
-    chosen: int | None = None
+    unit_id: int | None
+    uk_code: str | None = ""
+    uk_name: str | None = ""
+    section: str = ""
+    choice: str = Choice.SINGLE
+    weight: int = 1
+    gives_partial_credit: bool = False
+    points: Sequence[int] = ()
+    option_ids: Sequence[int] = ()
+    option_order: Sequence[int] = ()
+    selected: Sequence[int] = ()
+    text: str = ""
+    flagged: bool = False
+    shown_at: datetime | None = None
     revision: int = 0
+    version_id: int | None = None
 
     @classmethod
-    def of(cls, question: Question, chosen: int | None = None) -> "SheetQuestion":
-        """A question of the bank as it would stand in a sheet."""
+    def of(cls, question: Question) -> "SheetQuestion":
+        """A question of the bank as it would stand in a sheet, not yet answered."""
         return cls(
             id=question.pk,
             question_id=question.pk,
@@ -55,14 +79,29 @@ class SheetQuestion:
             level=question.level,
             code=question.code,
             unit_id=question.unit_id,
-            chosen=chosen,
+            choice=question.choice,
+            weight=question.weight,
+            gives_partial_credit=question.gives_partial_credit,
         )
+
+    @property
+    def is_answered(self) -> bool:
+        return bool(self.selected or self.text)
+
+    @property
+    def selected_ids(self) -> list[int]:
+        """The chosen options by their ids."""
+        return [self.option_ids[position - 1] for position in self.selected]
+
+    def position_of(self, option_id: int) -> int | None:
+        """The position of one of its options; None for an option of another question."""
+        return self.option_ids.index(option_id) + 1 if option_id in self.option_ids else None
 
     def is_opened_by(self, parent: "SheetQuestion | None") -> bool:
         """Whether the parent's answer, if there is one, opens this child."""
-        if parent is None or parent.chosen is None:
+        if parent is None or not parent.selected:
             return False
-        return not self.opens_on or parent.chosen in self.opens_on
+        return not self.opens_on or any(position in self.opens_on for position in parent.selected)
 
 
 @dataclass(frozen=True)
@@ -99,6 +138,11 @@ def trees(sheet: Iterable[SheetQuestion]) -> list[list[SheetQuestion]]:
     return found
 
 
+def closed_parents(sheet: Iterable[SheetQuestion]) -> set[int]:
+    """The questions (by question id) whose answers stand, because a child of theirs has been shown."""
+    return {q.parent_id for q in sheet if q.parent_id is not None and q.shown_at is not None}
+
+
 def progress(questions: Sequence[SheetQuestion]) -> Progress:
     """Count the answers of questions that are open."""
-    return Progress(sum(question.chosen is not None for question in questions), len(questions))
+    return Progress(sum(question.is_answered for question in questions), len(questions))

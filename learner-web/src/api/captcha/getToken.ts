@@ -11,6 +11,7 @@ export type CaptchaAction =
   | 'checkout'
   | 'page_activity'
   | 'faq_message'
+  | 'chat'
 
 const RETRY_MS = 2000
 const ATTEMPTS = 5

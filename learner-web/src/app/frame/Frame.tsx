@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { ChatHost } from '../../features/chat/ChatHost'
 import { useLocale } from '../../i18n/locales'
 import { cx } from '../../ui/cx'
 import { OtpHost } from '../OtpHost'
 import { ActivationReminder } from './ActivationReminder'
 import { BottomNav } from './BottomNav'
+import { useFrameChoices } from './choices'
 import { Footer } from './Footer'
 import { FocusHeader, Header } from './Header'
 import { useFrame } from './useFrame'
@@ -21,6 +23,7 @@ const BOX = 'mx-auto w-full max-w-[80rem] border-line bg-canvas sm:border-x'
 /** Header, screen, footer and mobile navigation; every screen renders its own `<main id="main">` content here. */
 export function Frame() {
   const { header, footer, bottomNav, boxed } = useFrame()
+  const { pageOnly } = useFrameChoices()
   const locale = useLocale()
   // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
   const hasLanguages = header === 'full' || header === 'mini'
@@ -42,6 +45,7 @@ export function Frame() {
       {footer && <Footer />}
       {bottomNav !== 'none' && <BottomNav mini={bottomNav === 'mini'} />}
       <OtpHost />
+      <ChatHost isHidden={pageOnly || header === 'logo'} />
       <ScrollRestoration />
     </div>
   )

@@ -39,6 +39,11 @@ export const account = {
     name: 'Hapus akun',
     load: () => import('../../routes/account/deletion'),
   },
+  chatHistory: {
+    path: '/account/riwayatChat',
+    name: 'Riwayat chat',
+    load: () => import('../../routes/account/riwayatChat'),
+  },
   notifications: {
     path: '/notifications',
     name: 'Notifikasi',

@@ -17,6 +17,12 @@ export const content = {
     access: 'public-without-landing',
     load: () => import('../../routes/news/article'),
   },
+  chatFeedback: {
+    path: '/siduxi-feedback',
+    name: 'Penilaian chat',
+    access: 'public',
+    load: () => import('../../routes/chat/siduxi-feedback'),
+  },
   helpCenter: {
     path: '/help-center',
     name: 'Pusat bantuan',

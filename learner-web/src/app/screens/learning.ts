@@ -14,6 +14,16 @@ export const learning = {
     name: 'Belajar saya',
     load: () => import('../../routes/my-learning/index'),
   },
+  otiTraining: {
+    path: '/oti/class/:slug/training',
+    name: 'Kelas OTI',
+    load: () => import('../../routes/oti-class/training'),
+  },
+  otiFeedback: {
+    path: '/oti/class/:slug/feedback',
+    name: 'Umpan balik kelas',
+    load: () => import('../../routes/oti-class/feedback'),
+  },
   assessmentStart: {
     path: '/dataAssesment/start/:item_id',
     name: 'Persiapan asesmen',

@@ -4,6 +4,7 @@ import {
   Bell,
   Languages,
   type LucideIcon,
+  MessagesSquare,
   Phone,
   ShieldCheck,
   Trash2,
@@ -30,6 +31,7 @@ export const places: readonly Place[] = [
   },
   { to: paths.changePhone, icon: Phone, label: msg`Nomor telepon` },
   { to: paths.noticePreferences, icon: Bell, label: msg`Notifikasi` },
+  { to: paths.chatHistory, icon: MessagesSquare, label: msg`Riwayat chat` },
   { to: paths.display, icon: Languages, label: msg`Bahasa & tampilan` },
   { to: paths.deleteAccount, icon: Trash2, label: msg`Hapus akun` },
 ]

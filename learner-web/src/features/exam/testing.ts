@@ -2,6 +2,8 @@ import type { Question, QuestionType, SavedAnswer } from '../../api/types'
 import type { ExamPlan } from './api'
 
 export const CLOCK = {
+  time_start: '2026-12-01T09:00:00+07:00',
+  is_paused: false,
   time_end: '2026-12-01T10:00:00+07:00',
   time_now: '2026-12-01T09:00:00+07:00',
 }
@@ -14,7 +16,10 @@ export function question(n: number, more: Partial<Question> = {}): Question {
     soal_code: `Q-${n}`,
     soal_text: `Soal nomor ${n}?`,
     number: n,
+    label: String(n),
     has_child: false,
+    is_closed: false,
+    flag: 'no',
     options: [1, 2, 3].map((at) => ({ jwb_id: n * 10 + at, jwb_text: `Pilihan ${n}${at}` })),
     user_jwb_id: null,
     revision: 0,

@@ -30,6 +30,7 @@ const result: AssessmentResult = {
       required_level: 3,
       gap: 0,
       competent: true,
+      steps: [],
     },
     {
       uk_code: 'UK-2',
@@ -39,6 +40,7 @@ const result: AssessmentResult = {
       required_level: 3,
       gap: 2,
       competent: false,
+      steps: [],
     },
   ],
   levels: ['Dasar', 'Terampil', 'Mahir', 'Ahli', 'Pakar'].map((name, index) => ({

@@ -10,7 +10,16 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
-from duxi.backoffice.content.fields import Body, Position, Slug, Title, VersionedIn, with_slug, written
+from duxi.backoffice.content.fields import (
+    Body,
+    Position,
+    Slug,
+    Title,
+    VersionedIn,
+    with_slug,
+    words_in,
+    written,
+)
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import Faq, FaqCategory, FaqQuestion
@@ -123,9 +132,7 @@ FAQS = declare(
         titles={"category_name": _("Kategori")},
         listing=ListSpec(
             filters={
-                "q": Filter(
-                    "title", condition=lambda text: Q(title__icontains=text) | Q(body__icontains=text)
-                ),
+                "q": Filter("title", condition=words_in("title", "body")),
                 "id": Filter("pk", int),
                 "segment": Filter("segment"),
                 "category_id": Filter("category_id", int),
@@ -172,9 +179,7 @@ QUESTIONS = declare(
         key="id",
         listing=ListSpec(
             filters={
-                "q": Filter(
-                    "message", condition=lambda text: Q(message__icontains=text) | Q(fullname__icontains=text)
-                ),
+                "q": Filter("message", condition=words_in("message", "fullname")),
                 "id": Filter("pk", int),
                 "is_answered": Filter("answered_at", bool, condition=_answered),
                 "asked_at": DayFilter("asked_at"),

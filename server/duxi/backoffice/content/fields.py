@@ -1,7 +1,11 @@
 """Field types that content shares."""
 
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any
 
+from django.db.models import Q
 from django.utils.text import slugify
 from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
@@ -20,6 +24,15 @@ class VersionedIn(Schema):
     """What every write carries: the version that was read."""
 
     version: Annotated[int, Field(ge=1, lt=2**31)] = 1
+
+
+def words_in(*columns: str) -> Callable[[str], Q]:
+    """Rows that have the words in one of these columns."""
+
+    def condition(text: str) -> Q:
+        return reduce(or_, (Q(**{f"{column}__icontains": text}) for column in columns))
+
+    return condition
 
 
 def with_slug(values: dict[str, Any], name: str = "title") -> dict[str, Any]:

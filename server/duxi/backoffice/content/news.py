@@ -3,13 +3,13 @@
 from datetime import datetime
 from typing import Annotated
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.backoffice.content.fields import Body, Moment, Picture, Slug, Title, VersionedIn, written
+from duxi.backoffice.content.fields import Body, Moment, Picture, Slug, Title, VersionedIn, words_in, written
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import News
@@ -60,9 +60,7 @@ NEWS = declare(
         prepare=written,
         listing=ListSpec(
             filters={
-                "q": Filter(
-                    "title", condition=lambda text: Q(title__icontains=text) | Q(summary__icontains=text)
-                ),
+                "q": Filter("title", condition=words_in("title", "summary")),
                 "id": Filter("pk", int),
                 "is_published": Filter("is_published", bool),
                 "published_at": DayFilter("published_at"),

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Any
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from ninja import Query, Router, Schema
@@ -11,6 +11,7 @@ from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.watching import WATCHED, Watched
+from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.errors import NotFound, Stale
@@ -42,9 +43,7 @@ class AnswerIn(Schema):
 
 REVIEWS = ListSpec(
     filters={
-        "q": Filter(
-            "text", condition=lambda text: Q(text__icontains=text) | Q(product__title__icontains=text)
-        ),
+        "q": Filter("text", condition=words_in("text", "product__title")),
         "id": Filter("pk", int),
         "status": Filter("status"),
         "rating": Filter("rating", int),

@@ -39,6 +39,12 @@ def open_step(*, seat: Entitlement, step_uuid: str) -> None:
     CompletedStep.objects.get_or_create(step=found.step, entitlement=seat, defaults={"completed_at": now()})
 
 
+def is_open_for(seat: Entitlement, kind: StepKind) -> bool:
+    """Whether no step of this kind is still locked; a journey without such a step hinders nothing."""
+    steps = [one for one in standing_of(seat).steps if one.step.kind == kind]
+    return not any(one.state is StepState.LOCKED for one in steps)
+
+
 def complete_if_cleared(*, seat: Entitlement) -> bool:
     """Complete the seat once its class is over and nothing is missing; tells whether it is completed now."""
     moment = now()

@@ -9,7 +9,8 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.classroom.actions.assignments import submit
 from duxi.classroom.actions.attendance import check_in, register_arrival
 from duxi.classroom.actions.feedback import give_feedback
-from duxi.classroom.actions.journey import complete_if_cleared, open_step
+from duxi.classroom.actions.journey import StepLocked, complete_if_cleared, is_open_for, open_step
+from duxi.classroom.models import StepKind
 from duxi.classroom.presenters import (
     assignment_rows,
     clearance_page,
@@ -104,6 +105,8 @@ def show_feedback_questions(request: LearnerRequest, slug: str) -> Envelope[Feed
 @router.post("/{slug}/feedback", response=Said)
 def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackIn]) -> Said:
     seat = seat_for(request.auth, slug)
+    if not is_open_for(seat, StepKind.FEEDBACK):
+        raise StepLocked
     give_feedback(seat=seat, questions=questions_of(form_of(seat.product)), answers=body.answers)
     complete_if_cleared(seat=seat)
     return says(_("Terima kasih! Umpan balik Anda kami terima tanpa nama."))

@@ -20,7 +20,7 @@ from duxi.classroom.models import (
     Submission,
     SubmissionStatus,
 )
-from duxi.classroom.progress import LockReason, StepProgress, StepState
+from duxi.classroom.progress import LockReason, StepProgress, StepState, opening_of
 from duxi.classroom.queries.attendance import BySession, end_of
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
@@ -62,7 +62,7 @@ class StepOut(Schema):
             is_required=step.is_required,
             state=progress.state,
             completed_at=progress.completed_at,
-            opens_at=step.opens_at,
+            opens_at=opening_of(step),
             locked_because=progress.reason,
             waits_for=progress.waits_for,
             url="" if is_locked else step.url,
@@ -287,6 +287,7 @@ class FeedbackQuestionOut(Schema):
 
 class FeedbackOut(Schema):
     title: str
+    is_open: bool
     is_given: bool
     given_at: datetime | None
     questions: list[FeedbackQuestionOut]

@@ -9,10 +9,10 @@ from reportlab.lib.pagesizes import A4
 from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate
 
 from duxi.commerce.models import Invoice, Series
-from duxi.commerce.printing.frame import FOOT, HEIGHT, WIDTH, CountingCanvas, draw_mark
 from duxi.commerce.printing.invoice_parts import bottom, heading, lines_table, parties, sums
-from duxi.commerce.printing.look import MARGIN, load_fonts
 from duxi.commerce.standing import standing_of
+from duxi.core.printing.frame import FOOT, HEIGHT, WIDTH, CountingCanvas, draw_mark
+from duxi.core.printing.look import MARGIN, load_fonts
 
 MARK = 26
 _BODY = WIDTH - 2 * MARGIN

@@ -8,7 +8,10 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 
 from duxi.commerce.models import Invoice
-from duxi.commerce.printing.look import (
+from duxi.commerce.printing.words import day, in_words, number, percent
+from duxi.commerce.standing import Stand, Standing
+from duxi.core.money import rupiah
+from duxi.core.printing.look import (
     AMBER,
     BOLD,
     GREEN,
@@ -24,10 +27,7 @@ from duxi.commerce.printing.look import (
     safe,
     style,
 )
-from duxi.commerce.printing.qr import QrCode
-from duxi.commerce.printing.words import day, in_words, number, percent
-from duxi.commerce.standing import Stand, Standing
-from duxi.core.money import rupiah
+from duxi.core.printing.qr import QrCode
 
 _LABEL = style(7.5, face=SEMIBOLD, color=MUTED)
 _TEXT, _SMALL = style(9), style(8, color=MUTED)

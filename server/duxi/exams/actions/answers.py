@@ -1,5 +1,6 @@
-"""Saving answers, one by one."""
+"""Saving answers, one by one, and flags."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.db import transaction
@@ -9,10 +10,13 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.engine import SessionOver, is_overdue, locked, policy_of
-from duxi.exams.models import AnswerOption, Attempt, AttemptQuestion, AttemptStatus
-from duxi.exams.sheet import Progress, SheetQuestion, progress, read_sheet, visible
+from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, Choice
+from duxi.exams.sheet import Progress, SheetQuestion, closed_parents, progress, read_sheet, visible
 
 SAVED = _("Jawaban tersimpan")
+FLAGGED = _("Berhasil Tandai")
+UNFLAGGED = _("Berhasil Hilangkan Tanda")
+MAX_TEXT = 2_000
 
 
 class NewerAnswer(Rejected):
@@ -27,10 +31,34 @@ class QuestionClosed(Rejected):
     message = _("Soal ini belum terbuka. Jawab soal sebelumnya terlebih dahulu.")
 
 
+class AnswerStands(Rejected):
+    """A parent whose child has been shown."""
+
+    message = _("Jawaban ini tidak dapat diubah lagi karena pertanyaan lanjutannya sudah dibuka.")
+
+
+class AttemptPaused(Rejected):
+    """A supervisor has stopped the clock."""
+
+    message = _("Sesi Anda sedang dijeda oleh pengawas. Waktu Anda tidak berjalan.")
+
+
 class UnknownOption(Invalid):
     """The chosen option belongs to another question."""
 
     message = _("Pilihan jawaban tidak sesuai dengan soal ini.")
+
+
+class OneOptionOnly(Invalid):
+    """Several options for a question that takes one."""
+
+    message = _("Soal ini hanya menerima satu jawaban.")
+
+
+class NoAnswer(Invalid):
+    """An answer without an option or a text."""
+
+    message = _("Pilih atau tuliskan jawaban Anda.")
 
 
 class OtherType(Invalid):
@@ -40,71 +68,151 @@ class OtherType(Invalid):
 
 
 @dataclass(frozen=True)
+class Answer:
+    """What somebody answers: options of the question, or a text. `field` names it on the wire."""
+
+    option_ids: Sequence[int] = ()
+    text: str = ""
+    field: str = "jwb_id"
+
+
+@dataclass(frozen=True)
 class SavedAnswer:
     """What stands in the sheet after a save."""
 
     question_id: int
-    option_id: int
+    option_ids: Sequence[int]
+    text: str
     revision: int
     progress: Progress
 
+    @property
+    def option_id(self) -> int:
+        return self.option_ids[0]
+
 
 def save_answer(
-    *, attempt_id: int, question_id: int, option_id: int, type_: str, revision: int | None
+    *,
+    attempt_id: int,
+    question_id: int,
+    answer: Answer,
+    type_: str | None = None,
+    revision: int | None = None,
 ) -> SavedAnswer:
     """Save the answer to one question of a running attempt.
 
     With a `revision` the answer is saved only if it is still the one that the caller saw.
-    Raises `SessionOver`, `NotFound`, `OtherType`, `QuestionClosed`, `UnknownOption` or `NewerAnswer`.
+    Raises `SessionOver`, `AttemptPaused`, `NotFound`, `OtherType`, `QuestionClosed`, `AnswerStands`,
+    `NewerAnswer` or an `Invalid` that names the field.
     """
     close_overdue(Attempt.objects.filter(pk=attempt_id))
     with transaction.atomic():
-        attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
-        if attempt.status != AttemptStatus.RUNNING or is_overdue(attempt, now()):
-            raise SessionOver(policy_of(attempt))
+        _running(attempt_id)
         sheet = read_sheet(attempt_id)
         question = _open_question(sheet, question_id, type_)
-        option = _option(question, option_id)
+        answered = _answered(question, answer)
         _check_revision(question, revision)
-        done = _progress(sheet, question, option)
-        _write(attempt_id, question, option, done)
-    return SavedAnswer(question.id, option.pk, question.revision + 1, done)
+        _check_parent(sheet, question, answered)
+        done = _write(attempt_id, sheet, question, answered)
+    return SavedAnswer(question.id, answered.selected_ids, answered.text, question.revision + 1, done)
 
 
-def _open_question(sheet: list[SheetQuestion], question_id: int, type_: str) -> SheetQuestion:
+def save_flag(*, attempt_id: int, question_id: int, is_flagged: bool) -> None:
+    """Flag a question of a running attempt, or take the flag away."""
+    close_overdue(Attempt.objects.filter(pk=attempt_id))
+    with transaction.atomic():
+        _running(attempt_id)
+        asked = AttemptQuestion.objects.filter(attempt=attempt_id, pk=question_id)
+        if not asked.update(flagged=is_flagged):
+            raise NotFound
+
+
+def _running(attempt_id: int) -> Attempt:
+    """The attempt, locked, if it takes answers."""
+    attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    if attempt.status != AttemptStatus.RUNNING or is_overdue(attempt, now()):
+        raise SessionOver(policy_of(attempt))
+    if attempt.paused_at:
+        raise AttemptPaused
+    return attempt
+
+
+def _open_question(sheet: list[SheetQuestion], question_id: int, type_: str | None) -> SheetQuestion:
     question = next((question for question in sheet if question.id == question_id), None)
     if question is None:
         raise NotFound
-    if question.type != type_:
+    if type_ is not None and question.type != type_:
         raise OtherType(errors={"type": [str(OtherType.message)]})
     if question not in visible(sheet):
         raise QuestionClosed
     return question
 
 
-def _option(question: SheetQuestion, option_id: int) -> AnswerOption:
-    option = AnswerOption.objects.filter(question=question.question_id, pk=option_id).first()
-    if option is None:
-        raise UnknownOption(errors={"jwb_id": [str(UnknownOption.message)]})
-    return option
+def _answered(question: SheetQuestion, answer: Answer) -> SheetQuestion:
+    """The question with the new answer, which must fit it."""
+    if question.choice == Choice.TEXT:
+        return replace(question, text=_text(answer), selected=_accepted(question, answer.text))
+    positions = [question.position_of(option_id) for option_id in dict.fromkeys(answer.option_ids)]
+    known = sorted(position for position in positions if position is not None)
+    if len(known) < len(positions):
+        raise _invalid(UnknownOption, answer)
+    if question.choice == Choice.SINGLE and len(known) > 1:
+        raise _invalid(OneOptionOnly, answer)
+    if question.choice == Choice.SINGLE and not known:
+        raise _invalid(NoAnswer, answer)
+    return replace(question, selected=known)
+
+
+def _text(answer: Answer) -> str:
+    text = answer.text.strip()
+    if not text or len(text) > MAX_TEXT:
+        raise _invalid(NoAnswer, answer)
+    return text
+
+
+def _accepted(question: SheetQuestion, text: str) -> list[int]:
+    """The accepted answers that a text matches, whatever its case and spaces."""
+    given = " ".join(text.split()).casefold()
+    return [n for n, accepted in enumerate(_accepted_texts(question), start=1) if accepted == given][:1]
+
+
+def _accepted_texts(question: SheetQuestion) -> list[str]:
+    texts = AttemptQuestion.objects.values_list("version__option_texts", flat=True).get(pk=question.id)
+    return [" ".join(text.split()).casefold() for text in texts]
+
+
+def _invalid(refusal: type[Invalid], answer: Answer) -> Invalid:
+    return refusal(errors={answer.field: [str(refusal.message)]})
 
 
 def _check_revision(question: SheetQuestion, revision: int | None) -> None:
     if revision is not None and revision != question.revision:
         current = {"revision": [str(question.revision)]}
-        if question.answer_id:
-            current["user_jwb_id"] = [str(question.answer_id)]
+        if question.selected:
+            current["user_jwb_id"] = [str(option_id) for option_id in question.selected_ids]
         raise NewerAnswer(errors=current)
 
 
-def _write(attempt_id: int, question: SheetQuestion, option: AnswerOption, done: Progress) -> None:
+def _check_parent(sheet: list[SheetQuestion], question: SheetQuestion, answered: SheetQuestion) -> None:
+    """What a child has given away cannot be made good any more."""
+    if question.question_id in closed_parents(sheet) and list(question.selected) != list(answered.selected):
+        raise AnswerStands
+
+
+def _write(
+    attempt_id: int, sheet: list[SheetQuestion], question: SheetQuestion, answered: SheetQuestion
+) -> Progress:
+    """Store the answer and the counters as the sheet stands now, without reading it again."""
+    moment = now()
     AttemptQuestion.objects.filter(pk=question.id).update(
-        answer=option, answered_at=now(), revision=question.revision + 1
+        selected=list(answered.selected),
+        text=answered.text,
+        answered_at=moment,
+        shown_at=question.shown_at or moment,
+        revision=question.revision + 1,
     )
-    Attempt.objects.filter(pk=attempt_id).update(answered=done.answered, total=done.total)
-
-
-def _progress(sheet: list[SheetQuestion], saved: SheetQuestion, option: AnswerOption) -> Progress:
-    """The counters as the sheet stands now, without reading it again."""
-    after = [replace(q, chosen=option.position) if q is saved else q for q in sheet]
-    return progress(visible(after))
+    done = progress(visible([answered if q is question else q for q in sheet]))
+    Attempt.objects.filter(pk=attempt_id).update(
+        answered=done.answered, total=done.total, last_seen_at=moment
+    )
+    return done

@@ -1,18 +1,42 @@
 """The life of an attempt: created, started (and resumed), ended, closed when its time is up."""
 
-from datetime import datetime, timedelta
+from random import SystemRandom
 
 from django.db import transaction
 from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.core.clock import now
-from duxi.core.errors import NotFound
+from duxi.core.errors import Forbidden, NotFound, Rejected
+from duxi.core.locks import hold
 from duxi.core.secrets import digest, new_token
-from duxi.entitlements.models import EntitlementStatus
-from duxi.exams.engine import SessionOver, finish, frozen, is_overdue, locked, planned_questions
-from duxi.exams.models import AssessmentAccess, Attempt, AttemptQuestion, AttemptStatus
+from duxi.core.throttle import Limit
+from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.exams.engine import SessionOver, finish, is_overdue, locked, open_attempt
+from duxi.exams.models import Allowance, AssessmentAccess, Attempt, AttemptStatus, Blueprint
 from duxi.exams.policies import ExamPolicy
+
+_PASSWORDS = Limit("exam-password", times=10, seconds=600)
+_SEEDS = SystemRandom()
+
+
+class NotOpen(Rejected):
+    """Outside the days in which an exam may be sat."""
+
+    message = _("Ujian ini belum dibuka atau sudah ditutup.")
+
+
+class NoAttemptsLeft(Rejected):
+    """All attempts are used up."""
+
+    message = _("Kesempatan Anda untuk ujian ini sudah habis.")
+
+
+class WrongPassword(Forbidden):
+    """An exam with a password, and not this one."""
+
+    message = _("Kata sandi kuis tidak sesuai.")
 
 
 def create_session(*, owner: User, item_id: int, policy: ExamPolicy) -> Attempt:
@@ -32,9 +56,15 @@ def create_session(*, owner: User, item_id: int, policy: ExamPolicy) -> Attempt:
                 "participant": owner,
                 "blueprint_id": access.blueprint_id,
                 "batch_id": access.batch_id,
+                "seed": new_seed(),
             },
         )
     return attempt
+
+
+def new_seed() -> int:
+    """What decides over the draw and the order of one attempt."""
+    return _SEEDS.getrandbits(62)
 
 
 def _oldest_unused(owner: User, item_id: int) -> AssessmentAccess | None:
@@ -60,26 +90,73 @@ def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[At
             raise NotFound
         if attempt.status == AttemptStatus.FINISHED:
             raise SessionOver(policy)
-        if attempt.status == AttemptStatus.CREATED:
-            _open(attempt, policy, now())
-        return attempt, _issue_token(attempt)
+        return attempt, _enter(attempt)
 
 
-def _open(attempt: Attempt, policy: ExamPolicy, moment: datetime) -> None:
-    """Fix the deadline and the questions."""
-    attempt.status = AttemptStatus.RUNNING
-    attempt.started_at = moment
-    attempt.deadline_at = moment + timedelta(minutes=attempt.blueprint.duration_minutes)
-    questions = planned_questions(attempt.blueprint, with_nested=policy.allows_nested)
-    attempt.total = sum(question.parent_id is None for question in questions)
-    attempt.save(update_fields=["status", "started_at", "deadline_at", "total"])
-    AttemptQuestion.objects.bulk_create(frozen(attempt, questions))
+def sit(
+    *, participant: User, blueprint: Blueprint, entitlement: Entitlement, password: str = ""
+) -> tuple[Attempt, str]:
+    """Start an exam that hangs on a product, or resume the attempt that is running.
+
+    Raises `NotOpen`, `WrongPassword` or `NoAttemptsLeft`.
+    """
+    own = Attempt.objects.filter(participant=participant, blueprint=blueprint, access=None)
+    close_overdue(own)
+    with transaction.atomic():
+        hold(f"sit {blueprint.pk} {participant.pk}")
+        attempt = locked(own).exclude(status=AttemptStatus.FINISHED).first()
+        if attempt is None:
+            _check_password(participant, blueprint, password)
+            attempt = _new_attempt(participant, blueprint, entitlement)
+        return attempt, _enter(attempt)
 
 
-def _issue_token(attempt: Attempt) -> str:
+def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitlement) -> Attempt:
+    moment = now()
+    if (blueprint.opens_at and moment < blueprint.opens_at) or (
+        blueprint.closes_at and moment >= blueprint.closes_at
+    ):
+        raise NotOpen
+    if attempts_left(participant, blueprint) == 0:
+        raise NoAttemptsLeft
+    return Attempt.objects.create(
+        policy=blueprint.policy,
+        participant=participant,
+        blueprint=blueprint,
+        entitlement=entitlement,
+        seed=new_seed(),
+    )
+
+
+def _check_password(participant: User, blueprint: Blueprint, password: str) -> None:
+    """Guesses are limited, because a room's password is short."""
+    if not blueprint.password_hash:
+        return
+    key = (str(participant.pk), str(blueprint.pk))
+    _PASSWORDS.check(*key)
+    if not blueprint.takes_password(password):
+        _PASSWORDS.count(*key)
+        raise WrongPassword(errors={"password": [str(WrongPassword.message)]})
+
+
+def attempts_left(participant: User, blueprint: Blueprint) -> int | None:
+    """How often somebody may still sit an exam; None for as often as they like."""
+    if blueprint.attempts_allowed is None:
+        return None
+    extra = Allowance.objects.filter(blueprint=blueprint, participant=participant)
+    allowed = blueprint.attempts_allowed + sum(extra.values_list("extra_attempts", flat=True))
+    used = Attempt.objects.filter(participant=participant, blueprint=blueprint).count()
+    return max(0, allowed - used)
+
+
+def _enter(attempt: Attempt) -> str:
+    """Open what has not begun yet, and give the only token that is valid from now on."""
+    if attempt.status == AttemptStatus.CREATED:
+        open_attempt(attempt, now())
     token = new_token()
     attempt.token_hash = digest(token)
-    attempt.save(update_fields=["token_hash"])
+    attempt.last_seen_at = now()
+    attempt.save(update_fields=["token_hash", "last_seen_at"])
     return token
 
 
@@ -96,14 +173,15 @@ def close_overdue(attempts: QuerySet[Attempt] | None = None) -> int:
     """Close the attempts whose time is up, each at its true deadline; returns how many."""
     running = Attempt.objects.all() if attempts is None else attempts
     moment = now()
-    overdue = running.filter(status=AttemptStatus.RUNNING, deadline_at__lt=moment)
-    return sum(_close(pk, moment) for pk in overdue.order_by("deadline_at").values_list("pk", flat=True))
+    overdue = running.filter(status=AttemptStatus.RUNNING, deadline_at__lt=moment, paused_at=None)
+    return sum(_close(pk) for pk in overdue.order_by("deadline_at").values_list("pk", flat=True))
 
 
 @transaction.atomic
-def _close(attempt_id: int, moment: datetime) -> bool:
+def _close(attempt_id: int) -> bool:
     """Close one attempt, unless somebody else did meanwhile or its grace still lasts."""
     attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    moment = now()
     if not is_overdue(attempt, moment):
         return False
     finish(attempt, moment)

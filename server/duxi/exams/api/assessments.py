@@ -8,17 +8,18 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.verified_phone import require_verified_phone
 from duxi.core.clock import local, now
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.lists import ListParams, ListSpec, select
-from duxi.exams import room
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
 from duxi.exams.queries import own_attempt, planned_units, sittings_of
 from duxi.exams.results import role_of, summary
+from duxi.exams.room import Room
 from duxi.exams.schemas import (
     AnswerIn,
+    AssessmentFlagIn,
     ChildOut,
     ChildQuery,
     CreatedOut,
@@ -37,6 +38,8 @@ from duxi.exams.schemas import (
     TimerOut,
     UnitProgress,
 )
+from duxi.exams.wire import assessment as wire
+from duxi.exams.wire.common import times
 
 router = Router(tags=["assessment"])
 in_room = ExamBearer(ASSESSMENT)
@@ -47,10 +50,6 @@ SITTINGS = ListSpec(
     default_sort="purchased_at|desc",
     page_size=10,
 )
-
-
-def _timer(attempt: Attempt) -> dict[str, Any]:
-    return {"time_end": local(attempt.deadline_at) if attempt.deadline_at else None, "time_now": now()}
 
 
 @router.post("/create-session", response=Envelope[CreatedOut], auth=UserBearer())
@@ -64,7 +63,7 @@ def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Any:
 def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.sesi_id))
     attempt = own_attempt(request.auth, ASSESSMENT, pk=params.sesi_id)
-    units = list(planned_units(attempt.blueprint, with_nested=ASSESSMENT.allows_nested))
+    units = planned_units(attempt.blueprint)
     return gives(
         {
             "sesi_id": attempt.pk,
@@ -72,12 +71,13 @@ def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
             "status": attempt.status,
             "title": attempt.blueprint.title,
             "job_role": role_of(attempt),
-            "batch_name": attempt.batch.name,
+            "batch_name": attempt.batch.name if attempt.batch else "",
             "duration_minutes": attempt.blueprint.duration_minutes,
             "question_count": sum(unit["question_count"] for unit in units),
             "units": units,
             "started_at": attempt.started_at,
-            **_timer(attempt),
+            "time_end": local(attempt.deadline_at) if attempt.deadline_at else None,
+            "time_now": now(),
         }
     )
 
@@ -85,7 +85,7 @@ def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
 @router.post("/start", response=Envelope[StartOut], auth=UserBearer())
 def start(request: LearnerRequest, body: Form[SessionIn]) -> Any:
     attempt, token = attempts.start(participant=request.auth, attempt_id=body.sesi_id, policy=ASSESSMENT)
-    return gives({"token": token, "sesi_id": attempt.pk, **_timer(attempt)})
+    return gives({"token": token, "sesi_id": attempt.pk, **times(attempt)})
 
 
 @router.post("/end", response=Envelope[EndOut], auth=ExamBearer(ASSESSMENT, allows_finished=True))
@@ -98,7 +98,7 @@ def end(request: ExamRequest, body: Form[SessionIn]) -> Any:
 
 @router.get("/get-section", response=Envelope[SectionsOut], auth=in_room)
 def get_section(request: ExamRequest) -> Any:
-    sections = room.sections(request.attempt)
+    sections = wire.sections(Room(request.attempt))
     return gives(
         {
             "sesi_id": request.attempt.pk,
@@ -108,25 +108,25 @@ def get_section(request: ExamRequest) -> Any:
             "sections": sections,
             "total": sum(section.total for section in sections),
             "answered": sum(section.answered for section in sections),
-            **_timer(request.attempt),
+            **times(request.attempt),
         }
     )
 
 
 @router.get("/get-unitkom", response=Envelope[Rows[UnitProgress]], auth=in_room)
 def get_unitkom(request: ExamRequest, params: Query[SectionQuery]) -> Any:
-    units = room.units(request.attempt, params.type)
+    units = wire.units(Room(request.attempt), params.type)
     return gives({"rows": units, "total": len(units)})
 
 
 @router.get("/get-question", response=Envelope[QuestionsOut], auth=in_room)
 def get_question(request: ExamRequest, params: Query[QuestionQuery]) -> Any:
-    return gives(room.questions(request.attempt, params.type, params.uk_code))
+    return gives(wire.questions(Room(request.attempt), params.type, params.uk_code))
 
 
 @router.get("/get-question/child", response=Envelope[ChildOut], auth=in_room)
 def get_child(request: ExamRequest, params: Query[ChildQuery]) -> Any:
-    return gives(room.neighbour(request.attempt, params.soal_code, params.direction))
+    return gives(wire.neighbour(Room(request.attempt), params.soal_code, params.direction))
 
 
 @router.post("/save-answer", response=Envelope[SavedOut], auth=in_room)
@@ -134,7 +134,7 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
     saved = answers.save_answer(
         attempt_id=request.attempt.pk,
         question_id=body.sesi_soal_id,
-        option_id=body.jwb_id,
+        answer=answers.Answer([body.jwb_id]),
         type_=body.type,
         revision=body.revision,
     )
@@ -145,15 +145,21 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
             "revision": saved.revision,
             "answered": saved.progress.answered,
             "total": saved.progress.total,
-            **_timer(request.attempt),
+            **times(request.attempt),
         },
         answers.SAVED,
     )
 
 
+@router.post("/flag", response=Said, auth=in_room)
+def flag(request: ExamRequest, body: Form[AssessmentFlagIn]) -> Any:
+    answers.save_flag(attempt_id=request.attempt.pk, question_id=body.sesi_soal_id, is_flagged=body.flag)
+    return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
+
+
 @router.get("/get-timer", response=Envelope[TimerOut], auth=in_room)
-def get_timer(request: ExamRequest) -> Any:
-    return gives(_timer(request.attempt))
+def gettimes(request: ExamRequest) -> Any:
+    return gives(times(request.attempt))
 
 
 @router.get("/result", response=Envelope[ResultOut], auth=UserBearer())

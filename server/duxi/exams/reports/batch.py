@@ -29,7 +29,8 @@ class NoBatch(Invalid):
 
 def book_of(title: str, batch: Batch, attempts: QuerySet[Attempt]) -> Book:
     """The workbook of these attempts of one batch."""
-    heading = Heading(title, batch.name, batch.blueprint.job_role.name, now())
+    role = batch.blueprint.job_role
+    heading = Heading(title, batch.name, role.name if role else "", now())
     summary = ("Ringkasan", summary_page(heading, attempts))
     return Book(title, heading.as_of, tables(attempts, heading.as_of), (summary,))
 
@@ -60,7 +61,7 @@ ASSESSMENT_BATCH = EXPORTS.register(ExportKind(name="assessment-batch", prepare=
 
 def session_workbook(attempt: Attempt) -> IO[bytes]:
     """The workbook of one finished attempt; raises `NotEnded` before the end."""
-    if attempt.status != AttemptStatus.FINISHED:
+    if attempt.status != AttemptStatus.FINISHED or attempt.batch is None:
         raise NotEnded
     title = f"Hasil Asesmen – {attempt.participant.fullname}"
     file = TemporaryFile()  # noqa: SIM115 - the response closes it

@@ -1,7 +1,7 @@
 """The tables of an assessment report, each row by row from a server-side cursor."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby, starmap
 from operator import attrgetter
@@ -10,16 +10,18 @@ from typing import Any, NamedTuple
 from django.db.models import F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
+from duxi.exams.level_texts import explained
 from duxi.exams.models import (
-    AnswerOption,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
+    Choice,
     EndReason,
-    Question,
     QuestionType,
+    QuestionVersion,
     UnitResult,
 )
+from duxi.exams.scoring import earned_by
 from duxi.exams.sheet import SheetQuestion, visible
 from duxi.files.xlsx import Column, DataSheet, Kind, Row
 
@@ -30,7 +32,11 @@ _STATUSES = {
     AttemptStatus.RUNNING: "Berlangsung",
     AttemptStatus.FINISHED: "Selesai",
 }
-_END_REASONS = {EndReason.SUBMITTED: "Dikumpulkan", EndReason.TIMEOUT: "Waktu habis"}
+_END_REASONS = {
+    EndReason.SUBMITTED: "Dikumpulkan",
+    EndReason.TIMEOUT: "Waktu habis",
+    EndReason.SUPERVISOR: "Diakhiri pengawas",
+}
 _TYPES = {QuestionType.SINGLE: "Tunggal", QuestionType.NESTED: "Bertingkat"}
 
 _PERSON = (Column("Nama", width=28), Column("Email", width=32))
@@ -57,6 +63,7 @@ _SCORES = (
     Column("Level Dicapai", Kind.INTEGER, 12),
     Column("Level Disyaratkan", Kind.INTEGER, 14),
     Column("Kompeten", Kind.TRUTH, 12),
+    Column("Alasan Level", Kind.PROSE, 60),
 )
 _GAPS = (
     *_PERSON,
@@ -126,7 +133,13 @@ def _participants(attempts: QuerySet[Attempt]) -> Iterator[Row]:
 def _scores(finished: QuerySet[Attempt]) -> Iterator[Row]:
     for result in _results(finished).iterator(chunk_size=CHUNK):
         levels = result.achieved_level, result.required_level
-        yield *_whose(result), result.score, *levels, levels[0] >= levels[1]
+        yield *_whose(result), result.score, *levels, result.competent, _why(result)
+
+
+def _why(result: UnitResult) -> str | None:
+    """Level by level, why it was reached or not."""
+    steps = (f"Level {step['level']}: {explained(step)['text']}" for step in result.steps)
+    return "\n".join(steps) or None
 
 
 def _gaps(finished: QuerySet[Attempt]) -> Iterator[Row]:
@@ -151,40 +164,52 @@ def _whose(result: UnitResult) -> tuple[str, str, str, str]:
 
 @dataclass(frozen=True)
 class _Bank:
-    """The few questions and options that many answers point at, read once."""
+    """The few versions of questions that many answers point at, read once."""
 
-    questions: Mapping[int, Question]
-    options: Mapping[int, AnswerOption]
+    versions: Mapping[int, QuestionVersion]
 
     @classmethod
     def of(cls, asked: QuerySet[AttemptQuestion]) -> "_Bank":
-        questions = Question.objects.filter(pk__in=asked.order_by().values("question"))
-        options = AnswerOption.objects.filter(question__in=questions)
-        return cls({q.pk: q for q in questions.select_related("unit")}, {o.pk: o for o in options})
+        versions = QuestionVersion.objects.filter(pk__in=asked.order_by().values("version"))
+        return cls({version.pk: version for version in versions.select_related("question__unit")})
 
     def on_sheet(self, row: "_Asked") -> SheetQuestion:
         """The question as the engine sees it, with its answer."""
-        question = self.questions[row.question_id]
-        chosen = self.options[row.answer_id].position if row.answer_id else None
-        return SheetQuestion.of(question, chosen)
+        version = self.versions[row.version_id]
+        on_sheet = SheetQuestion.of(version.question)
+        return replace(
+            on_sheet,
+            opens_on=version.opens_on,
+            choice=version.choice,
+            weight=version.weight,
+            gives_partial_credit=version.gives_partial_credit,
+            selected=row.selected,
+            text=row.text,
+        )
 
     def cells(self, row: "_Asked") -> tuple[Any, ...]:
         """The row of the table: who, which question, which answer."""
-        question = self.questions[row.question_id]
-        option = self.options[row.answer_id] if row.answer_id else None
+        version = self.versions[row.version_id]
+        question = version.question
         return (
             row.fullname,
             row.email,
-            question.unit.code,
-            question.unit.name,
+            question.unit.code if question.unit else None,
+            question.unit.name if question.unit else question.section or None,
             _TYPES[QuestionType(question.type)],
             question.code,
-            question.level,
-            question.text,
-            option.text if option else None,
-            option.points if option else 0,
+            version.level,
+            version.text,
+            _answer_text(row, version),
+            earned_by(self.on_sheet(row), dict(enumerate(version.points, start=1))),
             row.answered_at,
         )
+
+
+def _answer_text(row: "_Asked", version: QuestionVersion) -> str | None:
+    if version.choice == Choice.TEXT:
+        return row.text or None
+    return "\n".join(version.option_texts[position - 1] for position in row.selected) or None
 
 
 class _Asked(NamedTuple):
@@ -194,8 +219,13 @@ class _Asked(NamedTuple):
     fullname: str
     email: str
     question_id: int
-    answer_id: int | None
+    version_id: int
+    selected: list[int]
+    text: str
     answered_at: datetime | None
+
+
+_ASKED = ("question_id", "version_id", "selected", "text", "answered_at")
 
 
 def _answers(finished: QuerySet[Attempt]) -> Iterator[Row]:
@@ -204,7 +234,7 @@ def _answers(finished: QuerySet[Attempt]) -> Iterator[Row]:
     bank = _Bank.of(asked)
     person = "attempt__participant__"
     rows = asked.order_by(f"{person}fullname", "attempt_id", "position").values_list(
-        "attempt_id", f"{person}fullname", f"{person}email", "question_id", "answer_id", "answered_at"
+        "attempt_id", f"{person}fullname", f"{person}email", *_ASKED
     )
     stream = starmap(_Asked, rows.iterator(chunk_size=CHUNK))
     for _attempt, group in groupby(stream, key=attrgetter("attempt_id")):

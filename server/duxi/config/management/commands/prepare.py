@@ -16,6 +16,8 @@ from django.db import transaction
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
+from duxi.certificates.fixtures import load_certificates
+from duxi.chat.fixtures import load_chats
 from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
@@ -27,6 +29,7 @@ from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
+from duxi.exams.product_exams import load_exams
 from duxi.growth.affiliate_fixtures import load_affiliates
 from duxi.growth.point_fixtures import load_points
 from duxi.learning.fixtures import load_reviews
@@ -79,6 +82,8 @@ def load_demo(folder: Path) -> None:
     load_blueprints(folder / "assessments" / "blueprints.yaml")
     load_batches(folder / "assessments" / "batches.yaml")
     load_catalogue(folder / "catalogue")
+    load_exams(folder / "exams" / "exams.yaml")
+    load_certificates(folder / "certificates.yaml")
     load_content(folder / "content")
     load_synonyms(folder / "search.yaml")
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
@@ -95,6 +100,8 @@ def load_demo(folder: Path) -> None:
     load_affiliates(folder / "affiliates.yaml")
     load_points(folder / "points.yaml")
     load_notices(folder / "notices.yaml")
+    ensure_documents()
+    load_chats(folder / "chats.yaml")
     check_catalogue()
 
 

@@ -3,7 +3,7 @@
 import segno
 from reportlab.platypus import Flowable
 
-from duxi.commerce.printing.look import INK
+from duxi.core.printing.look import INK
 
 
 class QrCode(Flowable):

@@ -7,7 +7,7 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from duxi.commerce.printing.look import BOLD, INK, LINE, MARGIN, MUTED, REGULAR, TEAL
+from duxi.core.printing.look import BOLD, INK, LINE, MARGIN, MUTED, REGULAR, TEAL
 
 WIDTH, HEIGHT = A4
 FOOT = 16 * mm

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import { Box, Button, FormControl, InputLabel, MenuItem, Select, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { formatMoment } from '../../ui/format';
+import { useCheckInCode } from './calls';
+import { Loaded, OfClass } from './Loaded';
+import type { CheckInCode, ClassRecord, ClassSession } from './types';
+
+const ARRIVAL = 0;
+
+/** The session that runs now or comes next. */
+const currentOf = (sessions: ClassSession[]) =>
+  sessions.find(({ ends_at }) => new Date(ends_at).getTime() > Date.now())?.id ?? ARRIVAL;
+
+/** For the projector: a code that changes every few seconds, and how many have scanned it. */
+export const CheckInScreen = () => <OfClass>{(record) => <Screen record={record} />}</OfClass>;
+
+const Screen = ({ record }: { record: ClassRecord }) => {
+  const { t } = useLingui();
+  const [session, setSession] = useState(() => currentOf(record.sessions));
+  const stage = useRef<HTMLDivElement>(null);
+  const code = useCheckInCode(record.id, session || undefined);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <FormControl size="small" sx={{ minWidth: 280 }}>
+          <InputLabel id="check-in-session">{t`Kode untuk`}</InputLabel>
+          <Select
+            labelId="check-in-session"
+            label={t`Kode untuk`}
+            value={session}
+            onChange={({ target }) => setSession(Number(target.value))}
+          >
+            {record.sessions.map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {one.title}, {formatMoment(one.starts_at)}
+              </MenuItem>
+            ))}
+            <MenuItem value={ARRIVAL}>{t`Registrasi kelas`}</MenuItem>
+          </Select>
+        </FormControl>
+        <Button
+          variant="outlined"
+          startIcon={<FullscreenIcon />}
+          onClick={() => void stage.current?.requestFullscreen()}
+        >
+          <Trans>Layar penuh</Trans>
+        </Button>
+      </Box>
+      <Loaded query={code}>
+        {(found) => (
+          <Box ref={stage} sx={{ width: 1 }}>
+            <Stage code={found} title={record.title} />
+          </Box>
+        )}
+      </Loaded>
+    </Box>
+  );
+};
+
+const Stage = ({ code, title }: { code: CheckInCode; title: string }) => {
+  const { t } = useLingui();
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(code.code, { border: 2 }))}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        gap: 2,
+        p: 3,
+        minHeight: '60vh',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography variant="h2" sx={{ textAlign: 'center' }}>
+        {title}
+      </Typography>
+      <Box
+        component="img"
+        src={picture}
+        alt={t`Kode QR kehadiran`}
+        sx={{ width: 'min(60vh, 80vw)', bgcolor: 'common.white', borderRadius: 2 }}
+      />
+      <Typography sx={{ fontFamily: 'monospace', fontSize: '1.4rem' }}>{code.code}</Typography>
+      <Typography aria-live="polite" sx={{ fontSize: '1.2rem', fontWeight: 600 }}>
+        <Trans>
+          {code.checked_in} dari {code.participant_count} peserta tercatat
+        </Trans>
+      </Typography>
+    </Box>
+  );
+};

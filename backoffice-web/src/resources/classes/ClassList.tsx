@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { DataTable, SearchInput, SimpleList } from 'react-admin';
+import { formatMoment } from '../../ui/format';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
+import { useIsSmall } from '../../ui/useIsSmall';
+import type { ClassRow } from './types';
+
+const Column = DataTable.Col<ClassRow>;
+const NumberColumn = DataTable.NumberCol<ClassRow>;
+
+const Table = () => {
+  const { t } = useLingui();
+  return (
+    <DataTable<ClassRow> rowClick="show" bulkActionButtons={false}>
+      <Column
+        source="title"
+        label={t`Kelas`}
+        render={(row) => <RowLink id={row.id}>{row.title}</RowLink>}
+      />
+      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <Column
+        source="location"
+        label={t`Tempat`}
+        disableSort
+        render={(row) => row.location ?? t`Daring`}
+      />
+      <NumberColumn source="participant_count" label={t`Peserta`} />
+      <NumberColumn source="session_count" label={t`Sesi`} disableSort />
+      <NumberColumn source="waiting_submissions" label={t`Tugas menunggu`} disableSort />
+    </DataTable>
+  );
+};
+
+const Cards = () => {
+  const { t } = useLingui();
+  return (
+    <SimpleList<ClassRow>
+      linkType="show"
+      primaryText={(row) => row.title}
+      secondaryText={(row) =>
+        `${formatMoment(row.starts_at)} · ${row.participant_count} ${t`peserta`}`
+      }
+    />
+  );
+};
+
+const ClassList = () => {
+  const { t } = useLingui();
+  const filters = [
+    <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama kelas`} />,
+  ];
+  const empty = (
+    <ListEmpty
+      title={t`Belum ada kelas`}
+      message={t`Kelas yang ditugaskan kepada Anda akan muncul di sini.`}
+    />
+  );
+  return (
+    <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'ASC' }}>
+      {useIsSmall() ? <Cards /> : <Table />}
+    </Listing>
+  );
+};
+
+export default ClassList;

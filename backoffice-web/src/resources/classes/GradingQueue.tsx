@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import TaskIcon from '@mui/icons-material/TaskOutlined';
+import {
+  Box,
+  Button,
+  Chip,
+  List,
+  ListItemButton,
+  ListItemText,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { formatBytes, formatMoment } from '../../ui/format';
+import { StateMessage } from '../../ui/StateMessage';
+import { useGrade, useSubmissions } from './calls';
+import { Loaded, OfClass } from './Loaded';
+import type { GradingRow } from './types';
+
+/** What was handed in, ungraded first; one is read and graded beside the list. */
+export const GradingQueue = () => <OfClass>{(record) => <Queue classId={record.id} />}</OfClass>;
+
+const Queue = ({ classId }: { classId: number }) => {
+  const { t } = useLingui();
+  return (
+    <Loaded query={useSubmissions(classId)}>
+      {({ rows }) =>
+        rows.length ? (
+          <Submissions classId={classId} rows={rows} />
+        ) : (
+          <StateMessage
+            icon={<TaskIcon />}
+            title={t`Belum ada tugas yang dikumpulkan`}
+            message={t`Tugas peserta muncul di sini begitu dikumpulkan.`}
+          />
+        )
+      }
+    </Loaded>
+  );
+};
+
+interface SubmissionsProps {
+  classId: number;
+  rows: GradingRow[];
+}
+
+const Submissions = ({ classId, rows }: SubmissionsProps) => {
+  const [uuid, setUuid] = useState(rows[0]?.uuid);
+  const chosen = rows.find((row) => row.uuid === uuid) ?? rows[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
+      <List dense sx={{ maxHeight: '70vh', overflow: 'auto' }}>
+        {rows.map((row) => (
+          <ListItemButton
+            key={row.uuid}
+            selected={row.uuid === chosen?.uuid}
+            onClick={() => setUuid(row.uuid)}
+          >
+            <ListItemText
+              primary={row.fullname}
+              secondary={`${row.assignment_title} · ${formatMoment(row.submitted_at)}`}
+            />
+            <State row={row} />
+          </ListItemButton>
+        ))}
+      </List>
+      {chosen && (
+        <GradeForm key={`${chosen.uuid}-${chosen.version}`} classId={classId} row={chosen} />
+      )}
+    </Box>
+  );
+};
+
+const State = ({ row }: { row: GradingRow }) =>
+  row.score === null ? (
+    <Chip size="small" color="info" variant="outlined" label={<Trans>Baru</Trans>} />
+  ) : (
+    <Chip size="small" variant="outlined" label={row.score} />
+  );
+
+const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
+  const { t } = useLingui();
+  const grading = useGrade(classId);
+  const [scores, setScores] = useState<number[]>(() =>
+    row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),
+  );
+  const [score, setScore] = useState(row.score ?? 0);
+  const [comment, setComment] = useState(row.comment);
+  const total = row.rubric.length ? scores.reduce((sum, one) => sum + one, 0) : score;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    grading.mutate({
+      uuid: row.uuid,
+      version: row.version,
+      rubric_scores: row.rubric.length ? scores : [],
+      score: total,
+      comment,
+    });
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Submission row={row} />
+      {row.rubric.map(({ criterion, points }, index) => (
+        <TextField
+          key={criterion}
+          type="number"
+          size="small"
+          label={`${criterion} (0–${points})`}
+          value={scores[index] ?? 0}
+          onChange={({ target }) =>
+            setScores(scores.map((one, at) => (at === index ? Number(target.value) : one)))
+          }
+          slotProps={{ htmlInput: { min: 0, max: points } }}
+        />
+      ))}
+      {row.rubric.length === 0 && (
+        <TextField
+          type="number"
+          size="small"
+          label={t`Nilai (0–${row.maximum_score})`}
+          value={score}
+          onChange={({ target }) => setScore(Number(target.value))}
+          slotProps={{ htmlInput: { min: 0, max: row.maximum_score } }}
+        />
+      )}
+      <TextField
+        label={t`Komentar untuk peserta`}
+        multiline
+        minRows={3}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+      />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" disabled={grading.isPending}>
+          <Trans>Simpan nilai {total}</Trans>
+        </Button>
+        {row.is_late && row.late_penalty_percent > 0 && (
+          <Typography color="warning.main">
+            <Trans>Terlambat: dipotong {row.late_penalty_percent}%</Trans>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const Submission = ({ row }: { row: GradingRow }) => (
+  <Box sx={{ display: 'grid', gap: 1 }}>
+    <Typography variant="h3">{row.assignment_title}</Typography>
+    <Typography color="text.secondary">
+      <Trans>
+        {row.fullname}, percobaan {row.number}
+      </Trans>
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-line' }}>{row.text}</Typography>
+    {row.files.map((file) => (
+      <a key={file.uuid} href={file.url} target="_blank" rel="noreferrer">
+        {file.name} ({formatBytes(file.size)})
+      </a>
+    ))}
+  </Box>
+);

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import {
+  Box,
+  Chip,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Tooltip,
+} from '@mui/material';
+import { useParticipants } from './calls';
+import { Loaded, OfClass } from './Loaded';
+import type { Participant, Participants } from './types';
+
+const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+
+/** Everybody in a class, and where each is in the journey. */
+export const JourneyGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>;
+
+const Grid = ({ classId }: { classId: number }) => (
+  <Loaded query={useParticipants(classId)}>{(page) => <JourneyTable page={page} />}</Loaded>
+);
+
+const JourneyTable = ({ page }: { page: Participants }) => (
+  <TableContainer sx={{ maxHeight: '70vh' }}>
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ ...sticky, zIndex: 3 }}>
+            <Trans>Peserta</Trans>
+          </TableCell>
+          <TableCell>
+            <Trans>Progres</Trans>
+          </TableCell>
+          <TableCell align="right">
+            <Trans>Kehadiran</Trans>
+          </TableCell>
+          {page.steps.map((step, index) => (
+            <TableCell key={step.uuid} align="center">
+              <Tooltip title={step.title}>
+                <span>{index + 1}</span>
+              </Tooltip>
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {page.rows.map((row) => (
+          <ParticipantLine key={row.seat_uuid} row={row} steps={page.steps} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+interface LineProps {
+  row: Participant;
+  steps: Participants['steps'];
+}
+
+const ParticipantLine = ({ row, steps }: LineProps) => (
+  <TableRow hover>
+    <TableCell component="th" scope="row" sx={{ ...sticky, minWidth: 200 }}>
+      <Box sx={{ fontWeight: 600 }}>{row.fullname}</Box>
+      <Standing row={row} />
+    </TableCell>
+    <TableCell sx={{ minWidth: 110 }}>
+      <LinearProgress
+        variant="determinate"
+        value={row.percent}
+        aria-label={row.fullname}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+      {row.percent}%
+    </TableCell>
+    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      {row.earned_percent}% / {row.reachable_percent}%
+    </TableCell>
+    {row.steps.map((state, index) => (
+      <TableCell key={steps[index]?.uuid ?? index} align="center">
+        <StateIcon state={state} />
+      </TableCell>
+    ))}
+  </TableRow>
+);
+
+const Standing = ({ row }: { row: Participant }) => {
+  if (row.completed_at)
+    return <Chip size="small" color="success" variant="outlined" label={<Trans>Selesai</Trans>} />;
+  if (row.is_at_risk)
+    return <Chip size="small" color="warning" variant="outlined" label={<Trans>Berisiko</Trans>} />;
+  return null;
+};
+
+const StateIcon = ({ state }: { state: Participant['steps'][number] }) => {
+  const { t } = useLingui();
+  if (state === 'completed')
+    return <DoneIcon color="success" fontSize="small" titleAccess={t`Selesai`} />;
+  if (state === 'locked')
+    return <LockIcon color="disabled" fontSize="small" titleAccess={t`Terkunci`} />;
+  return <OpenIcon color="primary" fontSize="small" titleAccess={t`Terbuka`} />;
+};

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Alert,
+  Box,
+  Button,
+  MenuItem,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { formatMoment } from '../../ui/format';
+import { type PresenceEntry, useParticipants, useRecordPresences } from './calls';
+import { Loaded, OfClass } from './Loaded';
+import { useStatusNames } from './statusNames';
+import type { AttendanceStatus, Participant, Participants } from './types';
+
+type Changes = Record<string, AttendanceStatus>;
+
+const cellKey = (seat: string, session: number) => `${seat}/${session}`;
+
+/** The trainer's list: participants by sessions; changes are sent together, with one reason. */
+export const PresenceGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>;
+
+const Grid = ({ classId }: { classId: number }) => (
+  <Loaded query={useParticipants(classId)}>
+    {(page) => <Editor classId={classId} page={page} />}
+  </Loaded>
+);
+
+interface EditorProps {
+  classId: number;
+  page: Participants;
+}
+
+const Editor = ({ classId, page }: EditorProps) => {
+  const [changes, setChanges] = useState<Changes>({});
+  const [reason, setReason] = useState('');
+  const saving = useRecordPresences(classId);
+  const save = () =>
+    saving.mutate(entriesOf(changes, reason), {
+      onSuccess: () => {
+        setChanges({});
+        setReason('');
+      },
+    });
+  const fill = (session: number) =>
+    setChanges({ ...changes, ...missingIn(page.rows, session, 'present') });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity="info">
+        <Trans>
+          Pindaian QR tercatat dengan sendirinya. Ubahan Anda menggantikannya; nilai lama, alasan,
+          dan nama Anda ikut tersimpan.
+        </Trans>
+      </Alert>
+      <PresenceTable page={page} changes={changes} onChange={setChanges} onFill={fill} />
+      <SaveBar
+        count={Object.keys(changes).length}
+        reason={reason}
+        busy={saving.isPending}
+        onReason={setReason}
+        onSave={save}
+        onUndo={() => setChanges({})}
+      />
+    </Box>
+  );
+};
+
+function entriesOf(changes: Changes, reason: string): PresenceEntry[] {
+  return Object.entries(changes).map(([key, status]) => {
+    const [seat_uuid = '', session = '0'] = key.split('/');
+    return { seat_uuid, session_id: Number(session), status, reason };
+  });
+}
+
+function missingIn(rows: Participant[], session: number, status: AttendanceStatus): Changes {
+  const missing = rows.filter((row) => !row.attendance[session]);
+  return Object.fromEntries(missing.map((row) => [cellKey(row.seat_uuid, session), status]));
+}
+
+interface TableProps {
+  page: Participants;
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+  onFill: (session: number) => void;
+}
+
+const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => (
+  <TableContainer sx={{ maxHeight: '65vh' }}>
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ position: 'sticky', left: 0, zIndex: 3 }}>
+            <Trans>Peserta</Trans>
+          </TableCell>
+          {page.sessions.map((session) => (
+            <TableCell key={session.id} sx={{ minWidth: 150 }}>
+              {session.title}
+              <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                {formatMoment(session.starts_at)}
+              </Box>
+              <Button size="small" onClick={() => onFill(session.id)}>
+                <Trans>Sisanya hadir</Trans>
+              </Button>
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {page.rows.map((row) => (
+          <TableRow key={row.seat_uuid} hover>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{ position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 200 }}
+            >
+              {row.fullname}
+            </TableCell>
+            {page.sessions.map((session) => (
+              <PresenceCell
+                key={session.id}
+                label={`${row.fullname}, ${session.title}`}
+                saved={row.attendance[session.id]}
+                changed={changes[cellKey(row.seat_uuid, session.id)]}
+                onChange={(status) =>
+                  onChange({ ...changes, [cellKey(row.seat_uuid, session.id)]: status })
+                }
+              />
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+interface CellProps {
+  label: string;
+  saved: Participant['attendance'][string] | undefined;
+  changed: AttendanceStatus | undefined;
+  onChange: (status: AttendanceStatus) => void;
+}
+
+const PresenceCell = ({ label, saved, changed, onChange }: CellProps) => {
+  const names = useStatusNames();
+  return (
+    <TableCell sx={changed ? { bgcolor: 'action.selected' } : undefined}>
+      <Select
+        size="small"
+        variant="standard"
+        displayEmpty
+        value={changed ?? saved?.status ?? ''}
+        onChange={({ target }) => onChange(target.value as AttendanceStatus)}
+        inputProps={{ 'aria-label': label }}
+        title={saved?.reason || undefined}
+        renderValue={(status) => (status ? names[status as AttendanceStatus] : '–')}
+      >
+        {Object.entries(names).map(([status, name]) => (
+          <MenuItem key={status} value={status}>
+            {name}
+          </MenuItem>
+        ))}
+      </Select>
+    </TableCell>
+  );
+};
+
+interface SaveBarProps {
+  count: number;
+  reason: string;
+  busy: boolean;
+  onReason: (reason: string) => void;
+  onSave: () => void;
+  onUndo: () => void;
+}
+
+const SaveBar = ({ count, reason, busy, onReason, onSave, onUndo }: SaveBarProps) => {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        size="small"
+        label={t`Alasan (opsional)`}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        sx={{ flex: 1, minWidth: 220 }}
+      />
+      <Button onClick={onUndo} disabled={busy}>
+        <Trans>Batalkan</Trans>
+      </Button>
+      <Button variant="contained" onClick={onSave} disabled={busy}>
+        <Trans>Simpan {count} ubahan</Trans>
+      </Button>
+    </Box>
+  );
+};

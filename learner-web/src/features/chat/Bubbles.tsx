@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import type { ChatMessage, ChatOption } from '../../api/chat/types'
+import { formatTime } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import type { Draft } from './machine'
+
+interface MessageBubbleProps {
+  message: ChatMessage
+  isNew: boolean
+  isActive: boolean
+  onChoose: (label: string, value: string) => void
+  onImage: (url: string) => void
+}
+
+/** One message as its kind wants it. */
+export function MessageBubble({ message, isNew, isActive, onChoose, onImage }: MessageBubbleProps) {
+  if (message.type === 'system')
+    return <p className="text-center text-xs text-muted">{String(message.content)}</p>
+  if (typeof message.content !== 'string')
+    return <Options options={message.content} isActive={isActive} onChoose={onChoose} />
+  return (
+    <div className={cx('flex flex-col', message.is_mine ? 'items-end' : 'items-start')}>
+      {!message.is_mine && (
+        <span className="mb-0.5 text-xs font-semibold text-muted">{message.user_name}</span>
+      )}
+      <div
+        className={cx(
+          'max-w-[85%] rounded-card px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap transition-colors',
+          message.is_mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+          isNew && 'ring-2 ring-primary-line',
+        )}
+      >
+        {message.file_url ? (
+          <Picture message={message} url={message.file_url} onImage={onImage} />
+        ) : (
+          <Linked text={message.content} />
+        )}
+      </div>
+      <time dateTime={message.datetime} className="mt-0.5 text-xs text-muted">
+        {formatTime(message.datetime)}
+      </time>
+    </div>
+  )
+}
+
+interface PictureProps {
+  message: ChatMessage
+  url: string
+  onImage: (url: string) => void
+}
+
+function Picture({ message, url, onImage }: PictureProps) {
+  const { t } = useLingui()
+  const name = message.user_name
+  return (
+    <button type="button" onClick={() => onImage(url)} className="block">
+      <img
+        src={url}
+        alt={t`Gambar dari ${name}`}
+        className="max-h-48 min-h-12 rounded-control"
+        loading="lazy"
+      />
+    </button>
+  )
+}
+
+const LINK = /(https?:\/\/[^\s]+)/
+
+/** Text whose addresses can be followed. */
+function Linked({ text }: { text: string }) {
+  let place = 0
+  return text.split(LINK).map((part) => {
+    place += part.length
+    return LINK.test(part) ? <Address key={place} href={part} /> : part
+  })
+}
+
+function Address({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener" className="break-all underline">
+      {href}
+    </a>
+  )
+}
+
+interface OptionsProps {
+  options: readonly ChatOption[]
+  isActive: boolean
+  onChoose: (label: string, value: string) => void
+}
+
+function Options({ options, isActive, onChoose }: OptionsProps) {
+  const { t } = useLingui()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+    <div role="group" aria-label={t`Pilihan jawaban`} className="flex flex-wrap gap-2">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          disabled={!isActive}
+          onClick={() => onChoose(option.label, option.value)}
+          className="min-h-11 rounded-full border border-primary px-4 py-1.5 text-start text-sm font-semibold text-primary transition-colors not-disabled:hover:bg-primary-tint disabled:border-line disabled:text-muted"
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A message of ours on its way. */
+export function DraftBubble({ draft, onRetry }: { draft: Draft; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-end">
+      <div className="max-w-[85%] rounded-card bg-primary/70 px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap text-on-primary">
+        {draft.content}
+      </div>
+      {draft.failed ? (
+        <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger">
+          <RotateCw aria-hidden className="size-4" />
+          <Trans>Gagal terkirim. Coba lagi</Trans>
+        </Button>
+      ) : (
+        <span className="mt-0.5 text-xs text-muted">
+          <Trans>Mengirim…</Trans>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { siteQuery } from '../../api/queries'
+import { useSignedIn } from '../../api/session'
+import { recall } from '../../lib/storage'
+import { whenIdle } from '../../lib/whenIdle'
+import { type Engine, engineOf } from './engine'
+
+const ChatWidget = lazy(async () => ({ default: (await import('./ChatWidget')).ChatWidget }))
+const ChatLink = lazy(async () => ({ default: (await import('./ChatLink')).ChatLink }))
+
+/** Stands once in the frame: nothing, our chat, a link to WhatsApp or another's script (specification §2). */
+export function ChatHost({ isHidden }: { isHidden: boolean }) {
+  const { data: site } = useQuery(siteQuery())
+  const isSignedIn = useSignedIn()
+  const isIdle = useIdle()
+  if (!site || isHidden || !isIdle) return null
+  const engine: Engine = engineOf(site, isSignedIn)
+  if (engine.kind === 'none') return null
+  return (
+    <Suspense fallback={null}>
+      {engine.kind === 'siduxi' ? (
+        <ChatWidget key={String(isSignedIn)} hasChat={recall('chat') !== null} />
+      ) : (
+        <ChatLink engine={engine} />
+      )}
+    </Suspense>
+  )
+}
+
+/** The chat comes when the browser has nothing better to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void whenIdle().then(() => !isGone && setIdle(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isIdle
+}

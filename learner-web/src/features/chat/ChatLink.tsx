@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { MessageCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { loadScript } from '../../lib/loadScript'
+import type { Engine } from './engine'
+import { floating } from './look'
+
+/** The chat of somebody else: a link to WhatsApp, or a script that brings its own window. */
+export function ChatLink({ engine }: { engine: Engine }) {
+  const { t } = useLingui()
+  const script = engine.kind === 'cekat_ai' ? engine.script : null
+  useEffect(() => {
+    if (script) void loadScript(script).catch(() => undefined)
+  }, [script])
+  if (engine.kind !== 'whatsapp') return null
+  return (
+    <a
+      href={engine.link}
+      target="_blank"
+      rel="noreferrer"
+      className={floating}
+      aria-label={t`Chat lewat WhatsApp`}
+    >
+      <MessageCircle aria-hidden className="size-6" />
+    </a>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bot, Minus, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/Button'
+import { Composer } from './Composer'
+import { EndConfirm } from './EndConfirm'
+import { FeedbackPanel } from './FeedbackPanel'
+import { FirstMessage } from './FirstMessage'
+import { MessageList } from './MessageList'
+import { canEnd, unreadOf } from './machine'
+import { PreChatForm } from './PreChatForm'
+import { QueueNotice } from './QueueNotice'
+import { type Chat, useChat } from './useChat'
+
+const EVERY_SECOND = 1000
+
+interface ChatPanelProps {
+  isSignedIn: boolean
+  isOpen: boolean
+  onClose: () => void
+  onUnread: (count: number) => void
+}
+
+/** The window: full screen below 500 px, a panel above. It stays alive while it is closed. */
+export function ChatPanel({ isSignedIn, isOpen, onClose, onUnread }: ChatPanelProps) {
+  const { t } = useLingui()
+  const chat = useChat(isSignedIn)
+  const unread = unreadOf(chat.state)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => onUnread(unread), [unread, onUnread])
+  useEffect(() => {
+    if (isOpen) panel.current?.focus()
+  }, [isOpen])
+  if (!isOpen) return null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t`Chat Si Duxi`}
+      onKeyDown={onKeyDown}
+      className="no-print fixed inset-0 z-50 flex flex-col bg-surface outline-none min-[500px]:inset-auto min-[500px]:end-4 min-[500px]:bottom-[calc(var(--bottom-nav,0px)+1rem)] min-[500px]:h-[min(36rem,calc(100dvh-6rem))] min-[500px]:w-96 min-[500px]:overflow-hidden min-[500px]:rounded-card min-[500px]:border min-[500px]:border-line min-[500px]:shadow-overlay"
+    >
+      <Head chat={chat} onClose={onClose} />
+      <Body chat={chat} isSignedIn={isSignedIn} />
+    </section>
+  )
+}
+
+function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+  const { t } = useLingui()
+  const { state } = chat
+  const [asks, setAsks] = useState(false)
+  const mayEnd = useMayEnd(chat)
+  return (
+    <header className="flex items-center gap-3 bg-primary ps-4 pe-1.5 py-2 text-on-primary">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
+        <Bot aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-base font-bold text-on-primary">
+          {state.conversation?.agent_name ?? 'Si Duxi'}
+        </h2>
+        <p className="truncate text-xs" aria-live="polite">
+          <Status chat={chat} />
+        </p>
+      </div>
+      {state.phase === 'chatting' && (
+        <IconButton
+          label={t`Akhiri chat`}
+          disabled={!mayEnd}
+          onClick={() => setAsks(true)}
+          className="text-on-primary hover:bg-on-primary/15 hover:text-on-primary disabled:opacity-50"
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <IconButton
+        label={t`Kecilkan`}
+        onClick={onClose}
+        className="text-on-primary hover:bg-on-primary/15 hover:text-on-primary"
+      >
+        <Minus aria-hidden className="size-5" />
+      </IconButton>
+      <EndConfirm
+        open={asks}
+        onNo={() => setAsks(false)}
+        onYes={() => {
+          setAsks(false)
+          chat.end()
+        }}
+      />
+    </header>
+  )
+}
+
+function Status({ chat: { state } }: { chat: Chat }) {
+  if (!state.isConnected) return <Trans>Menghubungkan</Trans>
+  if (state.phase === 'terminating') return <Trans>Mengakhiri sesi</Trans>
+  if (state.typing) return <Trans>Menulis pesan</Trans>
+  if (state.conversation?.agent_name) return <Trans>Agen Duxi</Trans>
+  const { hours } = state
+  if (!state.isStaffed && hours) return <Trans>Agen melayani {hours}</Trans>
+  return <Trans>Asisten Duxi</Trans>
+}
+
+function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
+  const { state } = chat
+  if (state.phase === 'feedback') return <FeedbackPanel scale={state.scala} onRate={chat.rate} />
+  if (state.phase === 'connecting') return <Waiting />
+  if (!state.conversation)
+    return isSignedIn ? <FirstMessage chat={chat} /> : <PreChatForm chat={chat} />
+  return (
+    <>
+      <QueueNotice place={state.queue} />
+      <MessageList chat={chat} />
+      <Composer chat={chat} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid flex-1 place-items-center text-muted">
+      <Trans>Menghubungkan</Trans>
+    </div>
+  )
+}
+
+/** Whether the chat may be ended, looked at every second until it may. */
+function useMayEnd({ state }: Chat): boolean {
+  const [now, setNow] = useState(Date.now)
+  const may = canEnd(state, now)
+  useEffect(() => {
+    if (may || state.phase !== 'chatting') return
+    const timer = setInterval(() => setNow(Date.now()), EVERY_SECOND)
+    return () => clearInterval(timer)
+  }, [may, state.phase])
+  return may
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSignedIn } from '../../api/session'
+import { formatNumber } from '../../lib/format'
+import { floating } from './look'
+
+const Panel = lazy(async () => ({ default: (await import('./ChatPanel')).ChatPanel }))
+
+/** The button; the connection and the window come with the first press, or with a chat that goes on. */
+export function ChatWidget({ hasChat }: { hasChat: boolean }) {
+  const { t } = useLingui()
+  const isSignedIn = useSignedIn()
+  const [isWanted, setWanted] = useState(hasChat)
+  const [isOpen, setOpen] = useState(false)
+  const [unread, setUnread] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const open = () => {
+      setWanted(true)
+      setOpen(true)
+    }
+    window.addEventListener('duxi:chat', open)
+    return () => window.removeEventListener('duxi:chat', open)
+  }, [])
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const said = formatNumber(unread)
+  return (
+    <>
+      {!isOpen && (
+        <button
+          ref={button}
+          type="button"
+          aria-label={
+            unread > 0 ? t`Chat dengan Si Duxi, ${said} pesan baru` : t`Chat dengan Si Duxi`
+          }
+          aria-expanded={false}
+          className={floating}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        >
+          <MessageCircle aria-hidden className="size-6" />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-1 -end-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-white dark:text-canvas"
+            >
+              {said}
+            </span>
+          )}
+        </button>
+      )}
+      {isWanted && (
+        <Suspense fallback={null}>
+          <Panel isSignedIn={isSignedIn} isOpen={isOpen} onClose={close} onUnread={setUnread} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '../../api/chat/types'
+import { DraftBubble, MessageBubble } from './Bubbles'
+import { ImageViewer } from './ImageViewer'
+import type { Chat } from './useChat'
+
+const NEAR_END = 120
+
+/** The messages; what is new is marked until it has been scrolled into view. */
+export function MessageList({ chat }: { chat: Chat }) {
+  const { t } = useLingui()
+  const { state } = chat
+  const list = useRef<HTMLDivElement>(null)
+  const [image, setImage] = useState<string | null>(null)
+  const last = state.messages.at(-1)?.sequence ?? 0
+  useFollowEnd(list, last + state.drafts.length)
+  useSeen(list, chat, last)
+  const images = state.messages.flatMap((one) => (one.file_url ? [one.file_url] : []))
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-label={t`Pesan`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="flex-1 space-y-3 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+    >
+      {state.messages.map((message, index) => (
+        <MessageBubble
+          key={message.sequence}
+          message={message}
+          isNew={
+            !message.is_mine &&
+            message.sequence > Math.min(state.seen, state.highlighted || state.seen)
+          }
+          isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
+          onChoose={chat.send}
+          onImage={setImage}
+        />
+      ))}
+      {state.drafts.map((draft) => (
+        <DraftBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
+      ))}
+      {state.typing && (
+        <p className="text-sm text-muted italic">
+          <Trans>Menulis pesan</Trans>…
+        </p>
+      )}
+      {image && <ImageViewer images={images} shown={image} onShow={setImage} />}
+    </div>
+  )
+}
+
+/** Options can be clicked while nobody has answered them. */
+function isActive(messages: readonly ChatMessage[], index: number): boolean {
+  return messages.slice(index + 1).every((later) => later.type === 'system')
+}
+
+/** Stays at the end while somebody reads there. */
+function useFollowEnd(list: React.RefObject<HTMLDivElement | null>, count: number): void {
+  const wasNearEnd = useRef(true)
+  useEffect(() => {
+    const element = list.current
+    const look = () => {
+      if (element)
+        wasNearEnd.current =
+          element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+    }
+    element?.addEventListener('scroll', look, { passive: true })
+    return () => element?.removeEventListener('scroll', look)
+  }, [list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the number of messages
+  useLayoutEffect(() => {
+    if (wasNearEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count, list])
+}
+
+/** Tells how far the messages have been seen: the window is open, the tab in front, the end in view. */
+function useSeen(list: React.RefObject<HTMLDivElement | null>, chat: Chat, last: number): void {
+  const seen = useRef(chat.seen)
+  seen.current = chat.seen
+  useEffect(() => {
+    const element = list.current
+    const look = () => {
+      if (!element || document.visibilityState !== 'visible' || last === 0) return
+      if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END)
+        seen.current(last)
+    }
+    look()
+    element?.addEventListener('scroll', look, { passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      element?.removeEventListener('scroll', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [last, list])
+}

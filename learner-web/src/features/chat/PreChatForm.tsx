@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { Contact } from '../../api/chat/types'
+import { Button } from '../../ui/Button'
+import { Field, Input } from '../../ui/Field'
+import { TextArea } from '../../ui/TextArea'
+import type { Chat } from './useChat'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const NAMES = ['fullname', 'email', 'phone', 'message'] as const
+
+type Name = (typeof NAMES)[number]
+type Errors = Partial<Record<Name, string | undefined>>
+
+/** What a visitor without an account says before the chat (specification §5). */
+export function PreChatForm({ chat }: { chat: Chat }) {
+  const { t } = useLingui()
+  const [errors, setErrors] = useState<Errors>({})
+  const isStarting = chat.state.phase === 'starting'
+
+  const missing = (values: Record<Name, string>): Errors => ({
+    email: EMAIL.test(values.email) ? undefined : t`Masukkan email yange valid`,
+    fullname: values.fullname ? undefined : t`Mohon isi kolom nama lengkap`,
+    phone: values.phone ? undefined : t`Mohon isi nomor ponsel anda`,
+    message: values.message ? undefined : t`Mohon tulis pesan anda`,
+  })
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const textOf = (name: Name) => String(data.get(name) ?? '').trim()
+    const values = Object.fromEntries(NAMES.map((name) => [name, textOf(name)])) as Record<
+      Name,
+      string
+    >
+    const found = missing(values)
+    setErrors(found)
+    const first = NAMES.find((name) => found[name])
+    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+    const contact: Contact = { fullname: values.fullname, email: values.email, phone: values.phone }
+    const refused = await chat.start(contact, values.message)
+    if (refused) setErrors(Object.fromEntries(NAMES.map((name) => [name, refused[name]?.[0]])))
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid flex-1 content-start gap-4 overflow-y-auto p-4"
+    >
+      <p className="text-sm text-muted">
+        <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>
+      </p>
+      <Field label={<Trans>Nama lengkap</Trans>} error={errors.fullname}>
+        {(control) => <Input {...control} name="fullname" autoComplete="name" maxLength={200} />}
+      </Field>
+      <Field label={<Trans>Email</Trans>} error={errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            readOnly={isStarting}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>Nomor ponsel</Trans>} error={errors.phone}>
+        {(control) => (
+          <Input {...control} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+        )}
+      </Field>
+      <Field label={<Trans>Pesan</Trans>} error={errors.message}>
+        {(control) => <TextArea {...control} name="message" rows={3} maxLength={4000} />}
+      </Field>
+      {chat.state.error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {chat.state.error}
+        </p>
+      )}
+      <Button type="submit" block busy={isStarting} disabled={!chat.state.isConnected}>
+        <Trans>Mulai chat</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+/** The round button at the edge of the screen, above the navigation of phones. */
+export const floating =
+  'no-print fixed end-4 bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom)+1rem)] z-40 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-overlay transition-colors hover:bg-primary-hover'

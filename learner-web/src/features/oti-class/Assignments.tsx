@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { formatDateTime } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { QueryView } from '../../ui/QueryView'
+import { RichText } from '../../ui/RichText'
+import { EmptyState } from '../../ui/States'
+import { type Assignment, assignmentsQuery } from './api'
+import { ClassSkeleton } from './ClassSkeleton'
+import { Rubric } from './Rubric'
+import { SubmissionForm } from './SubmissionForm'
+import { SubmissionView } from './SubmissionView'
+
+/** What to hand in, and what was said of what one handed in. */
+export function Assignments({ slug }: { slug: string }) {
+  return (
+    <QueryView
+      query={useQuery(assignmentsQuery(slug))}
+      pending={<ClassSkeleton />}
+      empty={<EmptyState title={<Trans>Kelas ini tidak memiliki tugas</Trans>} />}
+    >
+      {({ rows }) => (
+        <ul className="grid gap-5">
+          {rows.map((assignment) => (
+            <li key={assignment.uuid}>
+              <AssignmentCard slug={slug} assignment={assignment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assignment }) {
+  const { submissions, can_submit } = assignment
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-lg">
+          <Content>{assignment.title}</Content>
+        </h2>
+        <Status assignment={assignment} />
+      </div>
+      <Deadline assignment={assignment} />
+      <RichText html={assignment.instructions_html} deeper={2} />
+      {assignment.rubric.length > 0 && <Rubric criteria={assignment.rubric} />}
+      {submissions.map((submission) => (
+        <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
+      ))}
+      {can_submit && (
+        <SubmissionForm key={submissions.length} slug={slug} assignment={assignment} />
+      )}
+    </Card>
+  )
+}
+
+function Status({ assignment }: { assignment: Assignment }) {
+  const last = assignment.submissions.at(-1)
+  if (last?.score !== null && last?.score !== undefined) {
+    const passed = last.score >= assignment.passing_score
+    return (
+      <Chip tone={passed ? 'success' : 'warning'}>
+        <Trans>
+          Nilai {last.score} dari {assignment.maximum_score}
+        </Trans>
+      </Chip>
+    )
+  }
+  if (last)
+    return (
+      <Chip tone="info">
+        <Trans>Menunggu penilaian</Trans>
+      </Chip>
+    )
+  return assignment.can_submit ? (
+    <Chip tone="primary">
+      <Trans>Belum dikumpulkan</Trans>
+    </Chip>
+  ) : (
+    <Chip>
+      <Trans>Tertutup</Trans>
+    </Chip>
+  )
+}
+
+function Deadline({ assignment }: { assignment: Assignment }) {
+  const due = formatDateTime(assignment.due_at)
+  const closes = formatDateTime(assignment.closes_at)
+  const penalty = assignment.late_penalty_percent
+  return (
+    <div className="flex gap-2 text-sm text-muted">
+      <CalendarClock aria-hidden className="size-4.5 shrink-0" />
+      <p>
+        <Trans>Tenggat {due}.</Trans>{' '}
+        {closes !== due && penalty > 0 && (
+          <Trans>
+            Masih diterima sampai {closes} dengan potongan nilai {penalty}%.
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}

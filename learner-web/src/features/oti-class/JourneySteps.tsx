@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, Lock } from 'lucide-react'
+import { formatDateTime } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import type { Journey, Step } from './api'
+import { STEP_LOOKS } from './stepLooks'
+
+interface JourneyStepsProps {
+  journey: Journey
+  onOpen: (step: Step) => void
+}
+
+/** The steps of a class from first to last, along one line. */
+export function JourneySteps({ journey, onOpen }: JourneyStepsProps) {
+  return (
+    <ol className="grid">
+      {journey.steps.map((step) => (
+        <StepRow
+          key={step.uuid}
+          step={step}
+          isNext={step.uuid === journey.next_step_uuid}
+          onOpen={onOpen}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface StepRowProps {
+  step: Step
+  isNext: boolean
+  onOpen: (step: Step) => void
+}
+
+function StepRow({ step, isNext, onOpen }: StepRowProps) {
+  const { action } = STEP_LOOKS[step.kind]
+  return (
+    <li className="relative flex gap-4 pb-6 before:absolute before:start-5 before:top-11 before:bottom-1 before:w-px before:bg-line last:pb-0 last:before:hidden">
+      <Marker step={step} isNext={isNext} />
+      <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
+        <div className="grid content-start gap-1">
+          <h2 className={cx('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
+            <Content>{step.title}</Content>
+          </h2>
+          {step.text && (
+            <p className="text-sm text-muted">
+              <Content>{step.text}</Content>
+            </p>
+          )}
+          <Note step={step} />
+        </div>
+        {step.state === 'open' && (
+          <Button
+            size="sm"
+            variant={isNext ? 'primary' : 'secondary'}
+            className="min-h-11 self-start max-sm:justify-self-start"
+            onClick={() => onOpen(step)}
+          >
+            {action}
+          </Button>
+        )}
+        {step.state === 'completed' && step.url && (
+          <Button size="sm" variant="ghost" className="min-h-11" onClick={() => onOpen(step)}>
+            {action}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const MARKERS = {
+  completed: 'bg-success-tint text-success',
+  open: 'bg-primary-tint text-primary',
+  locked: 'bg-sunken text-muted',
+} as const
+
+function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
+  const Icon =
+    step.state === 'completed' ? Check : step.state === 'locked' ? Lock : STEP_LOOKS[step.kind].icon
+  return (
+    <span
+      className={cx(
+        'grid size-10 shrink-0 place-items-center rounded-full',
+        MARKERS[step.state],
+        isNext && 'ring-2 ring-primary ring-offset-2 ring-offset-canvas',
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}
+
+function Note({ step }: { step: Step }) {
+  if (step.state === 'completed') return <CompletedNote at={step.completed_at} />
+  if (step.locked_because === 'missed')
+    return (
+      <p className="text-sm text-warning">
+        <Trans>Sesi ini sudah berakhir tanpa kehadiran Anda tercatat.</Trans>
+      </p>
+    )
+  if (step.locked_because === 'not_yet' && step.opens_at) {
+    const when = formatDateTime(step.opens_at)
+    return (
+      <p className="text-sm text-muted">
+        <Trans>Terbuka pada {when}</Trans>
+      </p>
+    )
+  }
+  if (step.locked_because === 'step_before') {
+    const title = step.waits_for
+    return (
+      <p className="text-sm text-muted">
+        <Trans>Selesaikan dahulu: {title}</Trans>
+      </p>
+    )
+  }
+  return step.is_required ? null : (
+    <span>
+      <Chip>
+        <Trans>Opsional</Trans>
+      </Chip>
+    </span>
+  )
+}
+
+function CompletedNote({ at }: { at: string | null }) {
+  const when = at ? formatDateTime(at) : ''
+  return (
+    <p className="text-sm text-success">
+      {when ? <Trans>Selesai {when}</Trans> : <Trans>Selesai</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { formatDate } from '../../lib/format'
+import { IconButton } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+import { type Photo, photosQuery } from './api'
+import { ClassSkeleton } from './ClassSkeleton'
+
+/** The photos of a class; one opens large, with arrows to the next. */
+export function Photos({ slug }: { slug: string }) {
+  return (
+    <QueryView
+      query={useQuery(photosQuery(slug))}
+      pending={<ClassSkeleton />}
+      empty={
+        <EmptyState title={<Trans>Belum ada foto kelas</Trans>}>
+          <Trans>Pengajar membagikan foto setelah pertemuan.</Trans>
+        </EmptyState>
+      }
+    >
+      {({ rows }) => <Gallery photos={rows} />}
+    </QueryView>
+  )
+}
+
+function Gallery({ photos }: { photos: readonly Photo[] }) {
+  const [shown, setShown] = useState<number | null>(null)
+  const photo = shown === null ? undefined : photos[shown]
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-4">
+        {photos.map((one, index) => (
+          <li key={one.uuid}>
+            <button
+              type="button"
+              onClick={() => setShown(index)}
+              className="group grid w-full gap-1.5 rounded-card text-start"
+            >
+              <img
+                src={one.file.url}
+                alt=""
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-card bg-sunken object-cover transition-opacity group-hover:opacity-90"
+              />
+              <span className="text-sm font-semibold text-strong">{one.title}</span>
+              <span className="text-xs text-muted">{formatDate(one.taken_at)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {photo && shown !== null && (
+        <Lightbox
+          photo={photo}
+          onMove={(by) => setShown((shown + by + photos.length) % photos.length)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface LightboxProps {
+  photo: Photo
+  onMove: (by: number) => void
+  onClose: () => void
+}
+
+function Lightbox({ photo, onMove, onClose }: LightboxProps) {
+  const { t } = useLingui()
+  const turn = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by) onMove(by)
+  }
+  return (
+    <Dialog title={photo.title} open onClose={onClose} wide>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra to the two buttons */}
+      <div onKeyDown={turn} className="grid gap-3">
+        <img
+          src={photo.file.url}
+          alt={photo.title}
+          className="max-h-[65dvh] w-full rounded-card bg-sunken object-contain"
+        />
+        <div className="flex justify-center gap-3">
+          <IconButton label={t`Foto sebelumnya`} onClick={() => onMove(-1)}>
+            <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+          </IconButton>
+          <IconButton label={t`Foto berikutnya`} onClick={() => onMove(1)}>
+            <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+          </IconButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, QrCode, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip, type Tone } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { Progress } from '../../ui/Progress'
+import { QueryView } from '../../ui/QueryView'
+import { type Presence, type Presences, presencesQuery } from './api'
+import { ClassSkeleton } from './ClassSkeleton'
+
+const STATUSES: Readonly<
+  Record<NonNullable<Presence['status']>, { tone: Tone; label: ReactNode }>
+> = {
+  present: { tone: 'success', label: <Trans>Hadir</Trans> },
+  late: { tone: 'warning', label: <Trans>Terlambat</Trans> },
+  excused: { tone: 'info', label: <Trans>Izin</Trans> },
+  absent: { tone: 'danger', label: <Trans>Tidak hadir</Trans> },
+}
+
+interface PresenceListProps {
+  slug: string
+  onCheckIn: () => void
+}
+
+/** Every session with one's attendance, and what it adds up to. */
+export function PresenceList({ slug, onCheckIn }: PresenceListProps) {
+  return (
+    <QueryView query={useQuery(presencesQuery(slug))} pending={<ClassSkeleton />}>
+      {(presences) => (
+        <div className="grid gap-5">
+          <Share presences={presences} onCheckIn={onCheckIn} />
+          <ul className="grid gap-3">
+            {presences.rows.map((row) => (
+              <PresenceRow key={row.session_id} row={row} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Share({ presences, onCheckIn }: { presences: Presences; onCheckIn: () => void }) {
+  const { t } = useLingui()
+  const { earned_percent, reachable_percent, minimum_percent } = presences
+  return (
+    <Card className="grid gap-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <span className="text-2xl font-bold text-strong tabular-nums">{earned_percent}%</span>{' '}
+          <span className="text-muted">
+            <Trans>kehadiran; syarat {minimum_percent}%</Trans>
+          </span>
+        </p>
+        <Button onClick={onCheckIn}>
+          <QrCode aria-hidden className="size-5" />
+          <Trans>Pindai kode</Trans>
+        </Button>
+      </div>
+      <Progress label={t`Kehadiran Anda`} value={earned_percent} max={100} />
+      <p className="text-sm text-muted">
+        {reachable_percent < minimum_percent ? (
+          <Trans>
+            Kehadiran tidak lagi dapat mencapai syarat. Hubungi pengajar Anda bila ada kekeliruan.
+          </Trans>
+        ) : (
+          <Trans>Masih dapat mencapai {reachable_percent}%.</Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function PresenceRow({ row }: { row: Presence }) {
+  const Place = row.mode === 'online' ? Video : MapPin
+  const status = row.status && STATUSES[row.status]
+  return (
+    <li>
+      <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-base">
+            <Content>{row.title}</Content>
+          </h2>
+          <p className="flex items-center gap-1.5 text-sm text-muted">
+            <Place aria-hidden className="size-4 shrink-0" />
+            {formatDateTime(row.starts_at)}
+          </p>
+          {row.reason && (
+            <p className="text-sm text-muted">
+              <Content>{row.reason}</Content>
+            </p>
+          )}
+        </div>
+        {status ? (
+          <Chip tone={status.tone}>{status.label}</Chip>
+        ) : row.can_check_in ? (
+          <Chip tone="primary">
+            <Trans>Presensi dibuka</Trans>
+          </Chip>
+        ) : (
+          <Chip>
+            <Trans>Belum mulai</Trans>
+          </Chip>
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  BookOpen,
+  Camera,
+  FileQuestion,
+  GraduationCap,
+  type LucideIcon,
+  MessageSquareHeart,
+  NotebookPen,
+  QrCode,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Step } from './api'
+
+interface StepLook {
+  icon: LucideIcon
+  action: ReactNode
+}
+
+export const STEP_LOOKS: Readonly<Record<Step['kind'], StepLook>> = {
+  material: { icon: BookOpen, action: <Trans>Buka materi</Trans> },
+  presence: { icon: QrCode, action: <Trans>Catat kehadiran</Trans> },
+  quiz: { icon: FileQuestion, action: <Trans>Kerjakan kuis</Trans> },
+  assignment: { icon: NotebookPen, action: <Trans>Kerjakan tugas</Trans> },
+  documentation: { icon: Camera, action: <Trans>Lihat foto</Trans> },
+  feedback: { icon: MessageSquareHeart, action: <Trans>Isi umpan balik</Trans> },
+  clearance: { icon: GraduationCap, action: <Trans>Lihat syarat</Trans> },
+}

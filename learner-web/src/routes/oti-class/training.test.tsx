@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Journey, Step } from '../../features/oti-class/api'
+import { axeViolations } from '../../test/axe'
+import { renderAt } from '../../test/render'
+import { api, failed, ok, server } from '../../test/server'
+import { Component } from './training'
+
+const SLUG = 'kelas-data'
+
+const aStep = (more: Partial<Step>): Step => ({
+  uuid: 's1',
+  kind: 'material',
+  title: 'Panduan',
+  text: '',
+  is_required: true,
+  state: 'open',
+  completed_at: null,
+  opens_at: null,
+  locked_because: null,
+  waits_for: '',
+  url: 'https://bahan.contoh.example/a',
+  session_id: null,
+  assignment_uuid: null,
+  quiz_uuid: null,
+  ...more,
+})
+
+const journey: Journey = {
+  item_id: 1,
+  slug: SLUG,
+  title: 'Kelas Data',
+  starts_at: '2026-11-10T13:00:00+07:00',
+  ends_at: '2026-12-08T17:00:00+07:00',
+  is_completed: false,
+  percent: 33,
+  next_step_uuid: 's2',
+  steps: [
+    aStep({ state: 'completed', completed_at: '2026-11-10T13:00:00+07:00' }),
+    aStep({ uuid: 's2', kind: 'presence', title: 'Pertemuan dua' }),
+    aStep({
+      uuid: 's3',
+      kind: 'clearance',
+      title: 'Kelulusan kelas',
+      state: 'locked',
+      locked_because: 'step_before',
+      waits_for: 'Pertemuan dua',
+    }),
+  ],
+}
+
+let codes: string[] = []
+
+beforeEach(() => {
+  codes = []
+  server.use(
+    api.get(`/oti/${SLUG}/journeys`, () => ok(journey)),
+    api.post(`/oti/${SLUG}/presences`, async ({ request }) => {
+      codes.push(String((await request.formData()).get('code')))
+      if (codes.length === 1)
+        return failed(409, 'Kode sudah berganti. Pindai kode yang sedang tampil di layar.')
+      return ok(null)
+    }),
+  )
+})
+
+const show = () =>
+  renderAt(`/oti/class/${SLUG}/training`, <Component />, '/oti/class/:slug/training')
+
+test('the journey says what is next and why the rest is locked', async () => {
+  const { container } = show()
+  expect(await screen.findByRole('heading', { name: 'Kelas Data' })).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Progres Anda' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  )
+  expect(screen.getByText('Selesaikan dahulu: Pertemuan dua')).toBeInTheDocument()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a code is typed where there is no camera; a stale one is explained', async () => {
+  show()
+  const user = userEvent.setup()
+  const buttons = await screen.findAllByRole('button', { name: 'Catat kehadiran' })
+  await user.click(buttons[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Kode'), 'P-2-000000000000')
+  await user.click(dialog.getByRole('button', { name: 'Kirim kode' }))
+  expect(await dialog.findByText(/Kode sudah berganti/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Kirim kode' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(codes).toEqual(['P-2-000000000000', 'P-2-000000000000'])
+})

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { paths, pathTo } from '../../app/paths'
+import { Assignments } from '../../features/oti-class/Assignments'
+import { type Journey, journeyQuery, openStep, type Step } from '../../features/oti-class/api'
+import { CheckInDialog } from '../../features/oti-class/CheckInDialog'
+import { ClassHeader } from '../../features/oti-class/ClassHeader'
+import { ClassSkeleton } from '../../features/oti-class/ClassSkeleton'
+import { ClearanceView } from '../../features/oti-class/ClearanceView'
+import { JourneySteps } from '../../features/oti-class/JourneySteps'
+import { Photos } from '../../features/oti-class/Photos'
+import { PresenceList } from '../../features/oti-class/PresenceList'
+import { useClassAction } from '../../features/oti-class/useClassAction'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Gone } from '../../ui/Gone'
+import { QueryView } from '../../ui/QueryView'
+import { Tabs } from '../../ui/Tabs'
+
+const TABS = ['journey', 'presence', 'assignments', 'photos', 'clearance'] as const
+type TabName = (typeof TABS)[number]
+
+/** A class that one takes part in: what to do, what was done, what is missing. */
+export function Component() {
+  const { slug = '' } = useParams()
+  return (
+    <div className="page py-6 desk:py-9">
+      <QueryView
+        query={useQuery(journeyQuery(slug))}
+        pending={<ClassSkeleton />}
+        missing={<NotMine />}
+      >
+        {(journey) => <ClassPage slug={slug} journey={journey} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function NotMine() {
+  return (
+    <Gone
+      title={<Trans>Kelas ini tidak ada di belajar Anda</Trans>}
+      back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
+    >
+      <Trans>
+        Hanya peserta kelas yang dapat membukanya. Periksa apakah Anda masuk dengan akun yang benar.
+      </Trans>
+    </Gone>
+  )
+}
+
+function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
+  const { t } = useLingui()
+  const [tab, setTab] = useTab()
+  const [scanning, setScanning] = useState(false)
+  const open = useOpenStep(slug, setTab, () => setScanning(true))
+  usePageMeta(journey.title)
+  const tabs = [
+    {
+      value: 'journey' as const,
+      label: <Trans>Perjalanan</Trans>,
+      panel: <JourneySteps journey={journey} onOpen={open} />,
+    },
+    {
+      value: 'presence' as const,
+      label: <Trans>Presensi</Trans>,
+      panel: <PresenceList slug={slug} onCheckIn={() => setScanning(true)} />,
+    },
+    {
+      value: 'assignments' as const,
+      label: <Trans>Tugas</Trans>,
+      panel: <Assignments slug={slug} />,
+    },
+    { value: 'photos' as const, label: <Trans>Dokumentasi</Trans>, panel: <Photos slug={slug} /> },
+    {
+      value: 'clearance' as const,
+      label: <Trans>Kelulusan</Trans>,
+      panel: <ClearanceView slug={slug} />,
+    },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ClassHeader journey={journey} onOpen={open} />
+      <Tabs label={t`Bagian kelas`} tabs={tabs} value={tab} onChange={setTab} />
+      {scanning && <CheckInDialog slug={slug} onClose={() => setScanning(false)} />}
+    </div>
+  )
+}
+
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tab = TABS.find((one) => one === asked) ?? 'journey'
+  return [tab, (next) => setParams(next === 'journey' ? {} : { tab: next }, { replace: true })]
+}
+
+/** What opening a step does: another tab, another screen, or the material itself. */
+function useOpenStep(slug: string, setTab: (tab: TabName) => void, scan: () => void) {
+  const navigate = useNavigate()
+  const complete = useClassAction(slug, (uuid: string) => openStep(slug, uuid))
+  return (step: Step) => {
+    const actions: Record<Step['kind'], () => void> = {
+      material: () => {
+        window.open(step.url, '_blank', 'noopener')
+        if (step.state === 'open') complete.mutate(step.uuid)
+      },
+      documentation: () => {
+        setTab('photos')
+        if (step.state === 'open') complete.mutate(step.uuid)
+      },
+      presence: scan,
+      assignment: () => setTab('assignments'),
+      clearance: () => setTab('clearance'),
+      feedback: () => navigate(pathTo('otiFeedback', { slug })),
+      quiz: () => navigate(`/oti/class/${slug}/quiz/${step.quiz_uuid}`),
+    }
+    actions[step.kind]()
+  }
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Paperclip, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { messageOf } from '../api/messageOf'
+import type { components } from '../api/schema'
+import { upload } from '../api/upload'
+import { formatBytes } from '../lib/formatBytes'
+import { IconButton } from './Button'
+import { Content } from './Content'
+import { Progress } from './Progress'
+import { toast } from './toast'
+
+export type UploadedFile = components['schemas']['FileOut']
+
+const ACCEPTED = '.jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv'
+
+interface FileFieldProps {
+  files: readonly UploadedFile[]
+  onChange: (files: readonly UploadedFile[]) => void
+  most: number
+}
+
+/** Uploads files one after the other as they are chosen, and lists them. */
+export function FileField({ files, onChange, most }: FileFieldProps) {
+  const id = useId()
+  const [share, setShare] = useState<number | null>(null)
+  const choose = async (chosen: readonly File[]) => {
+    let all = files
+    for (const file of chosen.slice(0, most - files.length)) {
+      const uploaded = await send(file, setShare)
+      if (uploaded) all = [...all, uploaded]
+      onChange(all)
+    }
+    setShare(null)
+  }
+  return (
+    <div className="grid gap-2">
+      <Chosen
+        files={files}
+        onRemove={(uuid) => onChange(files.filter((one) => one.uuid !== uuid))}
+      />
+      {share !== null && <Sending share={share} />}
+      {files.length < most && (
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-control border border-dashed border-field px-4 font-semibold text-primary hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+        >
+          <Paperclip aria-hidden className="size-4.5" />
+          <Trans>Lampirkan berkas</Trans>
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            className="sr-only"
+            onChange={(event) => {
+              choose([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
+    </div>
+  )
+}
+
+async function send(file: File, onProgress: (share: number) => void): Promise<UploadedFile | null> {
+  onProgress(0)
+  try {
+    const { results, message } = await upload('/uploads', { file }, onProgress)
+    toast.success(message, 'upload')
+    return results
+  } catch (error) {
+    toast.error(messageOf(error) ?? 'Error!', 'upload')
+    return null
+  }
+}
+
+function Sending({ share }: { share: number }) {
+  const { t } = useLingui()
+  return <Progress label={t`Mengunggah`} value={Math.round(share * 100)} max={100} />
+}
+
+interface ChosenProps {
+  files: readonly UploadedFile[]
+  onRemove: (uuid: string) => void
+}
+
+function Chosen({ files, onRemove }: ChosenProps) {
+  const { t } = useLingui()
+  return (
+    <ul className="grid gap-1 empty:hidden">
+      {files.map(({ uuid, name, size }) => (
+        <li key={uuid} className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate">
+            <Content>{name}</Content>
+          </span>
+          <span className="text-sm text-muted">{formatBytes(size)}</span>
+          <IconButton label={t`Hapus ${name}`} onClick={() => onRemove(uuid)}>
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+"""What becomes of a certificate after it was issued: revoked, or replaced by one with another name."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.certificates.actions.issue import number_and_save
+from duxi.certificates.models import Certificate, StoredStatus
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, Rejected
+
+
+class NotInForce(Rejected):
+    """It was revoked or replaced before."""
+
+    message = _("Sertifikat ini sudah dicabut atau diganti.")
+
+
+class ReasonNeeded(Invalid):
+    """Nobody may revoke without saying why."""
+
+    message = _("Tuliskan alasannya.")
+
+
+class NameNeeded(Invalid):
+    """A certificate names somebody."""
+
+    message = _("Tuliskan nama pemegang sertifikat.")
+
+
+@transaction.atomic
+def revoke(*, certificate_pk: int, reason: str) -> Certificate:
+    """Revoke a certificate; raises `ReasonNeeded` or `NotInForce`."""
+    certificate = _in_force(certificate_pk, reason)
+    _set_status(certificate, StoredStatus.REVOKED, reason)
+    return certificate
+
+
+@transaction.atomic
+def reissue(*, certificate_pk: int, holder_name: str, reason: str) -> Certificate:
+    """Issue a certificate anew under a corrected name: same award, same dates, a number of its own."""
+    if not holder_name.strip():
+        raise NameNeeded(errors={"holder_name": [str(NameNeeded.message)]})
+    old = _in_force(certificate_pk, reason)
+    _set_status(old, StoredStatus.REPLACED, reason)
+    copied = {
+        field.attname: getattr(old, field.attname)
+        for field in Certificate._meta.concrete_fields
+        if field.name not in _OWN
+    }
+    return number_and_save(Certificate(**copied, holder_name=holder_name.strip(), replaces=old))
+
+
+_OWN = (
+    "id",
+    "uuid",
+    "number",
+    "key",
+    "holder_name",
+    "status",
+    "status_reason",
+    "status_at",
+    "replaces",
+)
+
+
+def _in_force(certificate_pk: int, reason: str) -> Certificate:
+    if not reason.strip():
+        raise ReasonNeeded(errors={"reason": [str(ReasonNeeded.message)]})
+    found = Certificate.objects.select_for_update(of=("self",)).select_related("rule").get(pk=certificate_pk)
+    if found.status != StoredStatus.ISSUED:
+        raise NotInForce
+    return found
+
+
+def _set_status(certificate: Certificate, status: StoredStatus, reason: str) -> None:
+    certificate.status = status
+    certificate.status_reason = reason.strip()
+    certificate.status_at = now()
+    certificate.save(update_fields=["status", "status_reason", "status_at"])

@@ -1,0 +1,65 @@
+"""`/my-certificates`, and the PDFs of certifications and e-learning packages."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.http import content_disposition_header
+from ninja import Query, Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.certificates.models import Certificate
+from duxi.certificates.printing import certificate_pdf
+from duxi.certificates.queries import (
+    certificate_by_key,
+    certificate_of_attempt,
+    certificates_of,
+    found_by,
+    list_row,
+    own_certificate,
+)
+from duxi.certificates.schemas import CertificateRow, OwnCertificateOut, OwnCertificatesQuery, own_out
+from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.forms import Id
+
+PDF = "application/pdf"
+_DOCUMENT: Any = {"responses": {200: {"description": "The document", "content": {PDF: {}}}}}
+
+my_router = Router(tags=["certificates"], auth=UserBearer())
+certification_router = Router(tags=["certification"], auth=UserBearer())
+elearning_router = Router(tags=["e-learning"])
+
+
+class CertificateOfAttemptIn(Schema):
+    certsesi_id: Id
+
+
+@my_router.get("", response=Envelope[Rows[CertificateRow]])
+def my_certificates(request: LearnerRequest, params: Query[OwnCertificatesQuery]) -> Any:
+    found = found_by(certificates_of(request.auth), search=params.search, type_=params.type)
+    start = (params.page - 1) * params.rows
+    page = found[start : start + params.rows]
+    return gives({"rows": [list_row(certificate) for certificate in page], "total": found.count()})
+
+
+@my_router.get("/{number}", response=Envelope[OwnCertificateOut])
+def my_certificate(request: LearnerRequest, number: str) -> Any:
+    return gives(own_out(own_certificate(request.auth, number)))
+
+
+@certification_router.get("/certificate", response={200: None}, openapi_extra=_DOCUMENT)
+def certification_certificate(request: LearnerRequest, params: Query[CertificateOfAttemptIn]) -> HttpResponse:
+    return _document(certificate_of_attempt(request.auth, params.certsesi_id))
+
+
+@elearning_router.get("/{slug}/certificate", response={200: None}, openapi_extra=_DOCUMENT)
+def elearning_certificate(request: HttpRequest, slug: str, key: str = "") -> HttpResponse:
+    """Opened by its key alone: the link may be shared and printed."""
+    return _document(certificate_by_key(key, slug))
+
+
+def _document(certificate: Certificate) -> HttpResponse:
+    response = HttpResponse(certificate_pdf(certificate), content_type=PDF)
+    name = f"sertifikat-{certificate.number}.pdf"
+    response["Content-Disposition"] = content_disposition_header(False, name) or "inline"
+    response["Cache-Control"] = "private, no-store"
+    return response

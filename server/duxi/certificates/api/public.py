@@ -1,0 +1,34 @@
+"""`/public/verify-certificate`: what was awarded, and whether it still holds."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Router
+
+from duxi.certificates.queries import public_certificate
+from duxi.certificates.schemas import CertificateCheckIn, CheckedCertificateOut, verified_out
+from duxi.core.envelope import Envelope, gives
+from duxi.core.errors import NotFound
+from duxi.core.throttle import Limit
+from duxi.core.types import client_address
+from duxi.gateways import captcha
+
+router = Router(tags=["certificates"])
+_CHECKS = Limit("verify-certificate", times=60, seconds=3600)
+
+
+class NoSuchCertificate(NotFound):
+    """Nobody has issued this number."""
+
+    message = _("Nomor sertifikat tidak ditemukan. Periksa kembali penulisannya.")
+
+
+@router.post("/verify-certificate", response=Envelope[CheckedCertificateOut])
+def verify_certificate(request: HttpRequest, body: Form[CertificateCheckIn]) -> Any:
+    captcha.verify(body.captcha, request)
+    _CHECKS.hit(client_address(request))
+    try:
+        return gives(verified_out(public_certificate(body.cert_number)))
+    except NotFound as error:
+        raise NoSuchCertificate from error

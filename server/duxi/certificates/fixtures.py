@@ -1,0 +1,81 @@
+"""Loads templates, rules and the demo's certificates; again and again without doubles."""
+
+from datetime import timedelta
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.certificates.actions.issue import number_and_save
+from duxi.certificates.actions.status import reissue, revoke
+from duxi.certificates.models import Certificate, CertificateRule, CertificateTemplate, CertificateType
+from duxi.core import clock
+from duxi.core.events import in_silence
+from duxi.core.fixtures import read_yaml
+
+Item = dict[str, Any]
+
+_RULE = ("title", "issuer", "signatory_name", "signatory_title", "validity_months")
+
+
+def load_certificates(path: Path) -> None:
+    """Create or refresh everything by its code or number."""
+    items = read_yaml(path)
+    for item in items["templates"]:
+        key = {"code": item["code"], "version": item["version"]}
+        CertificateTemplate.objects.update_or_create(**key, defaults=item)
+    for item in items["rules"]:
+        _save_rule(item)
+    for item in items["awards"]:
+        if not Certificate.objects.filter(number=item["number"]).exists():
+            with in_silence():
+                _award(item)
+
+
+def _save_rule(item: Item) -> None:
+    CertificateRule.objects.update_or_create(
+        product=Product.objects.get(slug=item["product"]),
+        trigger=item["trigger"],
+        type=item["type"],
+        defaults={
+            **{name: item[name] for name in _RULE},
+            "template": CertificateTemplate.objects.filter(code=item["template"]).latest("version"),
+        },
+    )
+
+
+def _award(item: Item) -> None:
+    moment = clock.now() - timedelta(days=item["days_ago"])
+    with clock.at(moment):
+        certificate = number_and_save(_certificate(item))
+    with clock.at(moment + timedelta(days=10)):
+        if "revoked" in item:
+            revoke(certificate_pk=certificate.pk, reason=item["revoked"])
+        if "replaced" in item:
+            name = certificate.holder.fullname
+            reissue(certificate_pk=certificate.pk, holder_name=name, reason=item["replaced"])
+
+
+def _certificate(item: Item) -> Certificate:
+    rule = CertificateRule.objects.select_related("product", "template").get(
+        product__slug=item["product"], type=item["type"]
+    )
+    holder = User.objects.get(username=item["holder"])
+    is_competence = item["type"] == CertificateType.COMPETENCE
+    copied = ("type", "title", "issuer", "signatory_name", "signatory_title", "product", "template")
+    return Certificate(
+        number=item["number"],
+        rule=rule,
+        holder=holder,
+        holder_name=item.get("name", holder.fullname),
+        product_title=rule.product.title,
+        units=_units(rule.product, item["score"]) if is_competence else [],
+        score=Decimal(str(item["score"])) if is_competence else None,
+        **{name: getattr(rule, name) for name in copied},
+    )
+
+
+def _units(product: Product, score: float) -> list[Item]:
+    units = product.competency_units.order_by("code").values_list("code", "name")
+    return [{"code": code, "name": name, "competent": True, "score": score} for code, name in units]

@@ -1,0 +1,85 @@
+"""Every read of certificates; `certificates_of(user)` is the only door to somebody's own."""
+
+from datetime import date
+from typing import Any
+
+from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
+
+from duxi.accounts.models import User
+from duxi.certificates.models import Certificate, StoredStatus
+from duxi.core.clock import now
+from duxi.core.errors import NotFound
+
+
+def status_of(certificate: Certificate, today: date | None = None) -> str:
+    """Valid, expired, revoked or replaced, as of a day in Jakarta."""
+    if certificate.status != StoredStatus.ISSUED:
+        return certificate.status
+    day = today or now().date()
+    return "expired" if certificate.valid_until and certificate.valid_until < day else "valid"
+
+
+def certificates_of(user: User) -> QuerySet[Certificate]:
+    """Somebody's certificates with their status of today, newest first."""
+    expired = Q(status=StoredStatus.ISSUED, valid_until__lt=now().date())
+    status = Case(
+        When(expired, then=Value("expired")),
+        When(status=StoredStatus.ISSUED, then=Value("valid")),
+        default=F("status"),
+        output_field=CharField(),
+    )
+    own = Certificate.objects.filter(holder=user).annotate(current_status=status)
+    return own.order_by("-issued_at", "-pk")
+
+
+def found_by(certificates: QuerySet[Certificate], *, search: str, type_: str) -> QuerySet[Certificate]:
+    """Those of one type whose number or title has all of this."""
+    wanted = certificates.filter(type=type_)
+    for word in search.split():
+        wanted = wanted.filter(
+            Q(number__icontains=word) | Q(title__icontains=word) | Q(product_title__icontains=word)
+        )
+    return wanted
+
+
+def own_certificate(user: User, number: str) -> Certificate:
+    """One of somebody's certificates; raises `NotFound`."""
+    found = _with_everything().filter(holder=user, number=number).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def certificate_of_attempt(user: User, attempt_pk: int) -> Certificate:
+    """The newest certificate that one of somebody's attempts gave; raises `NotFound`."""
+    own = _with_everything().filter(holder=user, attempt=attempt_pk)
+    found = own.order_by("-pk").first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def certificate_by_key(key: str, slug: str) -> Certificate:
+    """The certificate of a product that a key opens; raises `NotFound`."""
+    found = _with_everything().filter(key=key, product__slug=slug).first() if key else None
+    if found is None:
+        raise NotFound
+    return found
+
+
+def public_certificate(number: str) -> Certificate:
+    """Any certificate by its number, for whoever checks it; raises `NotFound`."""
+    found = _with_everything().filter(number=number.strip().upper()).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _with_everything() -> QuerySet[Certificate]:
+    return Certificate.objects.select_related("template", "replaces", "replaced_by", "product")
+
+
+def list_row(certificate: Any) -> dict[str, Any]:
+    """A certificate of `certificates_of` as its list shows it."""
+    names = ("number", "type", "title", "product_title", "issued_at", "valid_until", "score")
+    return {**{name: getattr(certificate, name) for name in names}, "status": certificate.current_status}

@@ -1,0 +1,1 @@
+"""Documents: the house's typeface and colours, the mark, pages, QR codes."""

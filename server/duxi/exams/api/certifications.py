@@ -1,0 +1,118 @@
+"""`/certifications`: what somebody owns, sitting its exam, and the result."""
+
+from typing import Any
+
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.verified_phone import require_verified_phone
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.lists import ListParams, ListSpec, select
+from duxi.exams.actions import answers, attempts
+from duxi.exams.auth import ExamBearer, ExamRequest
+from duxi.exams.certification_queries import certification_rows, owned_certifications
+from duxi.exams.models import Attempt
+from duxi.exams.policies import CERTIFICATION
+from duxi.exams.queries import own_attempt
+from duxi.exams.results import certification_result
+from duxi.exams.rights import exam_of_seat
+from duxi.exams.room import Room
+from duxi.exams.wire import certification as wire
+from duxi.exams.wire.common import ExamTimesOut, times
+
+router = Router(tags=["certification"])
+in_room = ExamBearer(CERTIFICATION)
+
+OWNED = ListSpec(
+    filters={},
+    sorts={"purchased_at": "granted_at", "title": "product__title"},
+    default_sort="purchased_at|desc",
+    page_size=5,
+)
+
+
+@router.get("/my-cert", response=Envelope[Rows[wire.MyCertRow]], auth=UserBearer())
+def my_cert(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+    whole, page = select(owned_certifications(request.auth), params, OWNED)
+    return gives({"rows": certification_rows(request.auth, page), "total": whole.count()})
+
+
+@router.get("/result", response=Envelope[wire.CertResultOut], auth=UserBearer())
+def result(request: LearnerRequest, params: Query[wire.CertSessionIn]) -> Any:
+    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.certsesi_id))
+    return gives(certification_result(own_attempt(request.auth, CERTIFICATION, pk=params.certsesi_id)))
+
+
+@router.post("/session/start", response=Envelope[wire.CertStartOut], auth=UserBearer())
+def start(request: LearnerRequest, body: Form[wire.CertMemberIn]) -> Any:
+    require_verified_phone(request.auth)
+    blueprint, seat = exam_of_seat(request.auth, CERTIFICATION, body.memcert_id)
+    attempt, token = attempts.sit(participant=request.auth, blueprint=blueprint, entitlement=seat)
+    return gives({"token": token, "certsesi_id": attempt.pk, **times(attempt)})
+
+
+@router.post(
+    "/session/end",
+    response=Envelope[wire.CertEndOut],
+    auth=ExamBearer(CERTIFICATION, allows_finished=True),
+)
+def end(request: ExamRequest, body: Form[wire.CertSessionIn]) -> Any:
+    own_attempt(request.auth, CERTIFICATION, pk=body.certsesi_id, uuid=request.attempt.uuid)
+    attempt = attempts.end(attempt_id=request.attempt.pk)
+    return gives({"certsesi_id": attempt.pk, "passed": attempt.passed}, CERTIFICATION.ended)
+
+
+@router.get("/get-exam", response=Envelope[wire.CertExamOut], auth=in_room)
+def get_exam(request: ExamRequest) -> Any:
+    room = Room(request.attempt)
+    return gives(
+        {
+            "certsesi_id": request.attempt.pk,
+            "attempt_uuid": request.attempt.uuid,
+            "title": request.attempt.blueprint.title,
+            "instructions": request.attempt.blueprint.instructions,
+            "units": wire.units(room),
+            "total": room.progress.total,
+            "answered": room.progress.answered,
+            **times(request.attempt),
+        }
+    )
+
+
+@router.get("/get-question", response=Envelope[Rows[wire.CertQuestionOut]], auth=in_room)
+def get_question(request: ExamRequest, params: Query[wire.CertUnitQuery]) -> Any:
+    rows = wire.questions(Room(request.attempt), params.kode_kompetensi)
+    return gives({"rows": rows, "total": len(rows)})
+
+
+@router.post("/save-answer", response=Envelope[wire.CertSavedOut], auth=in_room)
+def save_answer(request: ExamRequest, body: Form[wire.CertAnswerIn]) -> Any:
+    saved = answers.save_answer(
+        attempt_id=request.attempt.pk,
+        question_id=body.soal_id,
+        answer=answers.Answer([body.jawaban_id], field="jawaban_id"),
+        revision=body.revision,
+    )
+    return gives(
+        {
+            "ques_id": saved.question_id,
+            "ques_answer": saved.option_id,
+            "revision": saved.revision,
+            "answered": saved.progress.answered,
+            "total": saved.progress.total,
+            **times(request.attempt),
+        },
+        answers.SAVED,
+    )
+
+
+@router.post("/flag", response=Said, auth=in_room)
+def flag(request: ExamRequest, body: Form[wire.CertFlagIn]) -> Any:
+    answers.save_flag(attempt_id=request.attempt.pk, question_id=body.soal_id, is_flagged=body.flag)
+    return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
+
+
+@router.get("/get-timer", response=Envelope[ExamTimesOut], auth=in_room)
+def get_timer(request: ExamRequest) -> Any:
+    return gives(times(request.attempt))

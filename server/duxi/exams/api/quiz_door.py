@@ -1,0 +1,131 @@
+"""The calls that every quiz and e-learning exam has; each door only adds its path and its words."""
+
+from typing import Any
+from uuid import UUID
+
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.errors import NotFound
+from duxi.exams.actions import answers, attempts
+from duxi.exams.auth import ExamBearer, ExamRequest
+from duxi.exams.models import Attempt
+from duxi.exams.policies import ExamPolicy
+from duxi.exams.queries import attempts_of_exam, best_score
+from duxi.exams.rights import seat_for_exam
+from duxi.exams.room import Room
+from duxi.exams.wire import quiz as wire
+from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, times
+
+
+def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: str) -> None:
+    """Start, timer, sections, questions, flag, answers and the end of exams under `path`."""
+    _add_door(router, path, policy, end_path)
+    _add_reading(router, path, ExamBearer(policy))
+    _add_answering(router, path, ExamBearer(policy))
+
+
+def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> None:
+
+    @router.post(f"{path}/start", response=Envelope[ExamTokenOut], auth=UserBearer())
+    def start(request: LearnerRequest, slug: str, uuid: UUID, body: Form[wire.QuizStartIn]) -> Any:
+        blueprint, seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
+        attempt, token = attempts.sit(
+            participant=request.auth, blueprint=blueprint, entitlement=seat, password=body.password
+        )
+        return gives({"token": token, **times(attempt)})
+
+    @router.post(
+        f"{path}/{end_path}",
+        response=Envelope[wire.QuizEndedOut],
+        auth=ExamBearer(policy, allows_finished=True),
+    )
+    def end(request: ExamRequest, slug: str, uuid: UUID) -> Any:
+        attempt = attempts.end(attempt_id=_attempt(request, slug, uuid).pk)
+        return gives(wire.ended_out(attempt), policy.ended)
+
+
+def _add_reading(router: Router, path: str, in_room: ExamBearer) -> None:
+    @router.get(f"{path}/timer", response=Envelope[ExamTimesOut], auth=in_room)
+    def timer(request: ExamRequest, slug: str, uuid: UUID) -> Any:
+        return gives(times(_attempt(request, slug, uuid)))
+
+    @router.get(f"{path}/sections", response=Envelope[Rows[wire.QuizCategoryOut]], auth=in_room)
+    def sections(request: ExamRequest, slug: str, uuid: UUID) -> Any:
+        rows = wire.categories(Room(_attempt(request, slug, uuid)))
+        return gives({"rows": rows, "total": len(rows)})
+
+    @router.get(f"{path}/questions", response=Envelope[Rows[wire.QuizQuestionOut]], auth=in_room)
+    def questions(request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuizQuery]) -> Any:
+        rows = wire.questions(Room(_attempt(request, slug, uuid)), params.category)
+        return gives({"rows": rows, "total": len(rows)})
+
+
+def _add_answering(router: Router, path: str, in_room: ExamBearer) -> None:
+    @router.post(f"{path}/flag", response=Said, auth=in_room)
+    def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizFlagIn]) -> Any:
+        room = Room(_attempt(request, slug, uuid))
+        asked = room.by_uuid(body.ques_uuid)
+        answers.save_flag(attempt_id=request.attempt.pk, question_id=asked.id, is_flagged=body.flag)
+        return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
+
+    @router.post(f"{path}/answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
+    def answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizAnswerIn]) -> Any:
+        uuids = [body.answ_uuid] if body.answ_uuid else []
+        return _save(_attempt(request, slug, uuid), body.ques_uuid, uuids, body.answ_text, body.revision)
+
+    @router.post(f"{path}/multiple-answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
+    def multiple_answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizSeveralIn]) -> Any:
+        attempt = _attempt(request, slug, uuid)
+        return _save(attempt, body.ques_uuid, body.answ_uuids, "", body.revision, field="answ_uuids")
+
+
+def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
+    """The attempts that somebody has made, newest first."""
+
+    @router.get(f"{path}/history", response=Envelope[Rows[wire.ExamHistoryRow]], auth=UserBearer())
+    def history(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
+        blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
+        attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+        made = list(attempts_of_exam(request.auth, blueprint))
+        return gives({"rows": [wire.history_row(attempt) for attempt in made], "total": len(made)})
+
+
+def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
+    """What the attempts so far amount to."""
+
+    @router.post(f"{path}/score", response=Envelope[wire.ExamScoreOut], auth=UserBearer())
+    def score(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
+        blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
+        attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+        return gives(best_score(request.auth, blueprint))
+
+
+def _attempt(request: ExamRequest, slug: str, uuid: UUID) -> Attempt:
+    """The attempt of the session's token, which must be one of this address."""
+    blueprint = request.attempt.blueprint
+    product = blueprint.product
+    if blueprint.uuid != uuid or product is None or product.slug != slug:
+        raise NotFound
+    return request.attempt
+
+
+def _save(
+    attempt: Attempt,
+    ques_uuid: UUID,
+    answ_uuids: list[UUID],
+    text: str,
+    revision: int | None,
+    field: str = "answ_uuid",
+) -> Envelope[Any]:
+    room = Room(attempt)
+    asked = room.by_uuid(ques_uuid)
+    saved = answers.save_answer(
+        attempt_id=attempt.pk,
+        question_id=asked.id,
+        answer=answers.Answer(room.option_ids(asked, answ_uuids), text, field),
+        revision=revision,
+    )
+    given = wire.saved_out(room, asked, saved, attempt)
+    return gives(given, answers.SAVED)

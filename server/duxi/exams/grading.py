@@ -1,0 +1,110 @@
+"""The grade of an attempt: one pure function for each way of grading, taken by the policies."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from duxi.exams.levels import achieved_level, level_steps
+from duxi.exams.rules import Requirement, Rules
+from duxi.exams.scoring import Points, TreeScore, percent, rounded, score_tree
+from duxi.exams.sheet import SheetQuestion, progress, trees, visible
+
+
+@dataclass(frozen=True)
+class UnitGrade:
+    """What an attempt shows of one unit."""
+
+    unit_id: int
+    score: Decimal
+    achieved_level: int
+    required_level: int
+    is_competent: bool
+    steps: Sequence[dict[str, Any]] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True)
+class Grade:
+    """The whole outcome of an attempt; `passed` is None where nothing can be passed."""
+
+    units: Sequence[UnitGrade]
+    score: Decimal
+    answered: int
+    total: int
+    passed: bool | None = None
+
+    @property
+    def competent_count(self) -> int:
+        return sum(unit.is_competent for unit in self.units)
+
+
+Grader = Callable[[Sequence[SheetQuestion], Points, Rules], Grade]
+
+
+def grade_levels(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
+    """Assessments: the level reached in each unit against the level that the role requires."""
+    scores = _scores(sheet, points, rules)
+    units = [_unit_level(wanted, scores, rules) for wanted in rules.requirements]
+    return _grade(sheet, units, weighted_mean(units, rules.requirements))
+
+
+def _unit_level(wanted: Requirement, scores: Sequence[TreeScore], rules: Rules) -> UnitGrade:
+    own = _of_unit(wanted, scores)
+    steps = level_steps(own, rules.levels)
+    achieved = achieved_level(steps)
+    return UnitGrade(
+        unit_id=wanted.unit_id,
+        score=_percent(own),
+        achieved_level=achieved,
+        required_level=wanted.level,
+        is_competent=achieved >= wanted.level,
+        steps=[asdict(step) for step in steps],
+    )
+
+
+def grade_competence(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
+    """Certifications: competent or not yet, unit by unit; competent needs every required unit."""
+    scores = _scores(sheet, points, rules)
+    units = [_unit_competence(wanted, scores, rules) for wanted in rules.requirements]
+    required = zip(units, rules.requirements, strict=True)
+    passed = all(unit.is_competent for unit, wanted in required if wanted.is_required)
+    return _grade(sheet, units, weighted_mean(units, rules.requirements), passed and bool(units))
+
+
+def _unit_competence(wanted: Requirement, scores: Sequence[TreeScore], rules: Rules) -> UnitGrade:
+    score = _percent(_of_unit(wanted, scores))
+    return UnitGrade(wanted.unit_id, score, 0, 0, is_competent=score >= rules.passing_percent)
+
+
+def grade_points(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
+    """Quizzes: the share of all points, and a pass mark."""
+    score = _percent(_scores(sheet, points, rules))
+    return _grade(sheet, [], score, score >= rules.passing_percent)
+
+
+def _grade(
+    sheet: Sequence[SheetQuestion], units: Sequence[UnitGrade], score: Decimal, passed: bool | None = None
+) -> Grade:
+    done = progress(visible(sheet))
+    return Grade(units, score, done.answered, done.total, passed)
+
+
+def _scores(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> list[TreeScore]:
+    return [score_tree(tree, points, rules.negative_percent) for tree in trees(sheet)]
+
+
+def _of_unit(wanted: Requirement, scores: Sequence[TreeScore]) -> list[TreeScore]:
+    return [score for score in scores if score.unit_id == wanted.unit_id]
+
+
+def _percent(scores: Sequence[TreeScore]) -> Decimal:
+    return percent(sum(score.earned for score in scores), sum(score.best for score in scores))
+
+
+def weighted_mean(units: Sequence[UnitGrade], requirements: Sequence[Requirement]) -> Decimal:
+    """The mean of the units' scores by the weights that the role gives them."""
+    weights = sum(wanted.weight for wanted in requirements)
+    total = sum(
+        (unit.score * wanted.weight for unit, wanted in zip(units, requirements, strict=True)), Decimal(0)
+    )
+    return rounded(total / weights) if weights else Decimal("0.00")

@@ -1,0 +1,155 @@
+"""Timed attempts, what was asked in them, the answers, and what they show."""
+
+import uuid
+
+from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Q
+
+from duxi.entitlements.models import Entitlement
+from duxi.exams.models.bank import Question, QuestionVersion
+from duxi.exams.models.blueprints import AssessmentAccess, Batch, Blueprint, BlueprintVersion
+from duxi.reference.models import CompetencyUnit
+
+
+class AttemptStatus(models.TextChoices):
+    """The life of an attempt; it only ever moves forward."""
+
+    CREATED = "created"
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class EndReason(models.TextChoices):
+    """Why an attempt is over."""
+
+    SUBMITTED = "submitted"
+    TIMEOUT = "timeout"
+    SUPERVISOR = "supervisor"
+
+
+class Attempt(models.Model):
+    """A sesi: one person's timed sitting under one policy (assessment, certification, quiz …).
+
+    `deadline_at` is fixed at the start; only a supervisor moves it. While `paused_at` is set the clock
+    stands. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the open
+    questions; scores are written when it ends. `seed` decides what is drawn and in which order.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    policy = models.CharField(max_length=20)
+    participant = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts"
+    )
+    blueprint = models.ForeignKey(Blueprint, on_delete=models.PROTECT, related_name="attempts")
+    version = models.ForeignKey(
+        BlueprintVersion, null=True, on_delete=models.PROTECT, related_name="attempts"
+    )
+    batch = models.ForeignKey(Batch, null=True, on_delete=models.PROTECT, related_name="attempts")
+    access = models.OneToOneField(
+        AssessmentAccess, null=True, on_delete=models.PROTECT, related_name="attempt"
+    )
+    entitlement = models.ForeignKey(Entitlement, null=True, on_delete=models.PROTECT, related_name="attempts")
+    status = models.CharField(max_length=8, choices=AttemptStatus.choices, default=AttemptStatus.CREATED)
+    token_hash = models.CharField(max_length=64, blank=True, db_index=True)
+    seed = models.PositiveBigIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(null=True)
+    deadline_at = models.DateTimeField(null=True)
+    paused_at = models.DateTimeField(null=True)
+    last_seen_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    end_reason = models.CharField(max_length=10, choices=EndReason.choices, blank=True)
+    answered = models.PositiveSmallIntegerField(default=0)
+    total = models.PositiveSmallIntegerField(default=0)
+    competent_count = models.PositiveSmallIntegerField(default=0)
+    score = models.DecimalField(max_digits=5, decimal_places=2, null=True)
+    passed = models.BooleanField(null=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["deadline_at"], name="attempt_overdue", condition=Q(status="running")),
+            models.Index(fields=["batch", "status"], name="attempt_of_batch"),
+            models.Index(fields=["participant", "-created_at"], name="attempt_of_participant"),
+            models.Index(fields=["blueprint", "participant"], name="attempt_of_exam"),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(status="created", started_at=None)
+                | Q(status="running", started_at__isnull=False, ended_at=None)
+                | Q(status="finished", ended_at__isnull=False, score__isnull=False),
+                name="attempt_status_fits_times",
+            ),
+            models.CheckConstraint(
+                condition=Q(status="created") | Q(version__isnull=False), name="attempt_keeps_its_rules"
+            ),
+            models.CheckConstraint(
+                condition=Q(paused_at=None) | Q(status="running"), name="attempt_paused_while_running"
+            ),
+            models.UniqueConstraint(
+                fields=["participant", "blueprint"],
+                condition=Q(access=None) & ~Q(status="finished"),
+                name="attempt_open_once",
+            ),
+        ]
+
+
+class AttemptQuestion(models.Model):
+    """A sesi_soal: one question put to one attempt in the version it saw, and the answer to it.
+
+    `selected` holds positions of the version's options, `option_order` the order they are shown in.
+    `revision` grows with every saved answer, so that an old tab cannot overwrite a newer one. Once
+    `shown_at` is set on a child, its parents' answers stand.
+    """
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="questions")
+    question = models.ForeignKey(Question, on_delete=models.PROTECT, related_name="+")
+    version = models.ForeignKey(QuestionVersion, on_delete=models.PROTECT, related_name="+")
+    position = models.PositiveSmallIntegerField()
+    option_order = ArrayField(models.PositiveSmallIntegerField(), default=list)
+    selected = ArrayField(models.PositiveSmallIntegerField(), default=list)
+    text = models.TextField(blank=True)
+    flagged = models.BooleanField(default=False)
+    shown_at = models.DateTimeField(null=True)
+    revision = models.PositiveIntegerField(default=0)
+    answered_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [models.UniqueConstraint(fields=["attempt", "question"], name="attempt_question_once")]
+
+
+class UnitResult(models.Model):
+    """What a finished attempt shows of one unit: score, level reached, level the role requires.
+
+    Certifications know no levels: both are 0, and `competent` alone speaks. `steps` tells level by level
+    why (`exams.levels`).
+    """
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="unit_results")
+    unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")
+    position = models.PositiveSmallIntegerField()
+    score = models.DecimalField(max_digits=5, decimal_places=2)
+    achieved_level = models.PositiveSmallIntegerField()
+    required_level = models.PositiveSmallIntegerField()
+    competent = models.BooleanField()
+    steps = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [models.UniqueConstraint(fields=["attempt", "unit"], name="unit_result_once")]
+
+
+class SupervisorAction(models.Model):
+    """What a supervisor did to somebody's attempt; written once and never changed."""
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="supervisor_actions")
+    actor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    action = models.CharField(max_length=20)
+    details = models.JSONField(default=dict)
+    reason = models.CharField(max_length=300, blank=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-at", "-pk"]

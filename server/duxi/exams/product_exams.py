@@ -1,0 +1,74 @@
+"""Loads exams that hang on products, with their questions and those who may sit them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.contrib.auth.hashers import make_password
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import Source
+from duxi.catalog.models import Product
+from duxi.core.clock import now
+from duxi.core.fixtures import read_yaml
+from duxi.entitlements.actions.grant import grant
+from duxi.entitlements.models import SourceKind
+from duxi.entitlements.queries import owns
+from duxi.exams.models import AnswerOption, Blueprint, BlueprintUnit, Question
+from duxi.reference.models import CompetencyUnit
+
+Item = dict[str, Any]
+
+_RULES = (
+    "title", "policy", "instructions", "duration_minutes", "passing_percent", "draw_count", "review",
+    "shuffles_questions", "shuffles_options", "attempts_allowed",
+)  # fmt: skip
+_QUESTION = ("choice", "text", "explanation")
+
+
+def load_exams(path: Path) -> None:
+    """Create or refresh exams by their code, their questions by theirs, and give the demo's people seats."""
+    for item in read_yaml(path):
+        product = Product.objects.get(slug=item["product"])
+        rules = {name: item[name] for name in _RULES if name in item}
+        exam, is_new = Blueprint.objects.update_or_create(
+            code=item["code"], defaults={**rules, "product": product}
+        )
+        if is_new and "password" in item:
+            exam.password_hash = make_password(item["password"])
+            exam.save(update_fields=["password_hash"])
+        _save_units(exam, item.get("units", ()))
+        _save_questions(exam, item.get("sections", ()))
+        _give_seats(product, item.get("holders", ()))
+
+
+def _save_units(exam: Blueprint, codes: list[str]) -> None:
+    units = dict(CompetencyUnit.objects.filter(code__in=codes).values_list("code", "pk"))
+    for position, code in enumerate(codes, start=1):
+        BlueprintUnit.objects.update_or_create(
+            blueprint=exam, unit_id=units[code], defaults={"position": position}
+        )
+
+
+def _save_questions(exam: Blueprint, sections: list[Item]) -> None:
+    for position, (section, item) in enumerate(_asked(sections), start=1):
+        copied: Item = {name: item[name] for name in _QUESTION if name in item}
+        place: Item = {"blueprint": exam, "section": section, "position": position}
+        question, _new = Question.objects.update_or_create(code=item["code"], defaults=copied | place)
+        for number, option in enumerate(item["options"], start=1):
+            AnswerOption.objects.update_or_create(question=question, position=number, defaults=option)
+
+
+def _asked(sections: list[Item]) -> Iterator[tuple[str, Item]]:
+    for section in sections:
+        for item in section["questions"]:
+            yield section["title"], item
+
+
+def _give_seats(product: Product, usernames: list[str]) -> None:
+    for user in User.objects.filter(username__in=usernames):
+        if not owns(user, product):
+            source = Source(SourceKind.STAFF, f"demo:{product.slug}:{user.username}"[:80])
+            grant(
+                product=product, quantity=1, source=source, bought_by=user, granted_at=now(), holders=[user]
+            )

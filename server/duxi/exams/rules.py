@@ -1,0 +1,75 @@
+"""The rules of an exam as they are frozen with an attempt: what is required, and how it is graded."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from datetime import timedelta
+from typing import Any
+
+from duxi.exams.levels import LevelRules
+from duxi.exams.models import Blueprint, LevelRule
+from duxi.reference.models import RoleCompetency
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """What is asked of one unit."""
+
+    unit_id: int
+    level: int
+    weight: int
+    is_required: bool = True
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Everything that decides over an attempt besides its answers."""
+
+    duration_minutes: int
+    passing_percent: int
+    requirements: tuple[Requirement, ...] = ()
+    floor_percent: int = 40
+    level_rule: str = LevelRule.DEFENSIBLE
+    negative_percent: int = 0
+
+    @property
+    def duration(self) -> timedelta:
+        return timedelta(minutes=self.duration_minutes)
+
+    @property
+    def levels(self) -> LevelRules:
+        return LevelRules(self.passing_percent, self.floor_percent, self.level_rule)
+
+    @classmethod
+    def of(cls, blueprint: Blueprint) -> "Rules":
+        """The rules of a blueprint as they are now."""
+        return cls(
+            duration_minutes=blueprint.duration_minutes,
+            passing_percent=blueprint.passing_percent,
+            requirements=tuple(requirements_of(blueprint)),
+            floor_percent=blueprint.floor_percent,
+            level_rule=blueprint.level_rule,
+            negative_percent=blueprint.negative_percent,
+        )
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> "Rules":
+        wanted = tuple(Requirement(**item) for item in stored["requirements"])
+        return replace(cls(**{**stored, "requirements": ()}), requirements=wanted)
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def requirements_of(blueprint: Blueprint) -> list[Requirement]:
+    """What the blueprint's job role requires of its units, in their order; nothing asks level 0."""
+    required = {
+        competency.unit_id: competency
+        for competency in RoleCompetency.objects.filter(job_role=blueprint.job_role_id)
+    }
+    units = blueprint.blueprint_units.order_by("position").values_list("unit_id", "is_required")
+    return [_requirement(unit_id, is_required, required.get(unit_id)) for unit_id, is_required in units]
+
+
+def _requirement(unit_id: int, is_required: bool, asked: RoleCompetency | None) -> Requirement:
+    level, weight = (asked.level_id, asked.weight) if asked else (0, 1)
+    return Requirement(unit_id, level, weight, is_required)

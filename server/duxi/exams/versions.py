@@ -1,0 +1,85 @@
+"""Versions: what an attempt saw stays what it was, whatever the bank and the rules become.
+
+A version is found by the fingerprint of its content and made when the content is new.
+"""
+
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db.models import Max
+
+from duxi.core.locks import hold
+from duxi.exams.models import AnswerOption, Blueprint, BlueprintVersion, Question, QuestionVersion
+from duxi.exams.rules import Rules
+
+Versions = Mapping[int, QuestionVersion]
+
+
+def current_versions(questions: Sequence[Question]) -> Versions:
+    """The version of each question as it stands in the bank now, by question id; inside a transaction."""
+    contents = _contents(questions)
+    found = _find(contents)
+    missing = [pk for pk in contents if pk not in found]
+    if missing:
+        hold("question versions")
+        _create({pk: contents[pk] for pk in missing if pk not in _find(contents)})
+        found = _find(contents)
+    return found
+
+
+def blueprint_version(blueprint: Blueprint) -> BlueprintVersion:
+    """The version of a blueprint's rules as they are now; inside a transaction."""
+    rules = Rules.of(blueprint).to_json()
+    fingerprint = _fingerprint(rules)
+    found = blueprint.versions.filter(fingerprint=fingerprint).first()
+    if found:
+        return found
+    hold(f"blueprint versions {blueprint.pk}")
+    last = blueprint.versions.aggregate(last=Max("number"))["last"] or 0
+    made, _created = BlueprintVersion.objects.get_or_create(
+        blueprint=blueprint, fingerprint=fingerprint, defaults={"number": last + 1, "rules": rules}
+    )
+    return made
+
+
+def _contents(questions: Sequence[Question]) -> dict[int, dict[str, Any]]:
+    options: dict[int, list[AnswerOption]] = defaultdict(list)
+    for option in AnswerOption.objects.filter(question__in=questions).order_by("question", "position"):
+        options[option.question_id].append(option)
+    return {question.pk: _content(question, options[question.pk]) for question in questions}
+
+
+def _content(question: Question, options: Sequence[AnswerOption]) -> dict[str, Any]:
+    copied = ("choice", "level", "weight", "gives_partial_credit", "text", "explanation")
+    return {
+        **{name: getattr(question, name) for name in copied},
+        "opens_on": list(question.opens_on),
+        "option_ids": [option.pk for option in options],
+        "option_texts": [option.text for option in options],
+        "points": [option.points for option in options],
+    }
+
+
+def _find(contents: Mapping[int, Mapping[str, Any]]) -> dict[int, QuestionVersion]:
+    wanted = {pk: _fingerprint(content) for pk, content in contents.items()}
+    versions = QuestionVersion.objects.filter(question__in=wanted, fingerprint__in=set(wanted.values()))
+    return {v.question_id: v for v in versions if v.fingerprint == wanted[v.question_id]}
+
+
+def _create(contents: Mapping[int, Mapping[str, Any]]) -> None:
+    versions = QuestionVersion.objects.filter(question__in=contents).order_by()
+    last = dict(versions.values("question").annotate(last=Max("number")).values_list("question", "last"))
+    QuestionVersion.objects.bulk_create(
+        QuestionVersion(
+            question_id=pk, number=last.get(pk, 0) + 1, fingerprint=_fingerprint(content), **content
+        )
+        for pk, content in contents.items()
+    )
+
+
+def _fingerprint(content: Mapping[str, Any]) -> str:
+    text = json.dumps(content, sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,40 @@
+"""What all doors but the assessment's share: times, and the wire's yes and no."""
+
+from datetime import datetime
+from typing import Literal
+
+from ninja import Schema
+
+from duxi.core.clock import local, now
+from duxi.exams.models import Attempt
+
+YesNoText = Literal["yes", "no"]
+
+
+class ExamTimesOut(Schema):
+    time_start: datetime
+    time_now: datetime
+    time_end: datetime
+    is_paused: bool
+
+
+class ExamTokenOut(ExamTimesOut):
+    token: str
+
+
+def times(attempt: Attempt) -> dict[str, object]:
+    """The server's times of a running attempt; while it is paused the end moves along with now."""
+    moment = now()
+    start, end = attempt.started_at or moment, attempt.deadline_at or moment
+    if attempt.paused_at:
+        end += moment - attempt.paused_at
+    return {
+        "time_start": local(start),
+        "time_now": moment,
+        "time_end": local(end),
+        "is_paused": attempt.paused_at is not None,
+    }
+
+
+def yes_no(truth: bool) -> YesNoText:
+    return "yes" if truth else "no"

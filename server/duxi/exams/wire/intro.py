@@ -1,0 +1,56 @@
+"""What an exam that hangs on a product says about itself before it begins."""
+
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.exams.actions.attempts import attempts_left
+from duxi.exams.models import Attempt, AttemptStatus, Blueprint
+from duxi.exams.planning import planned_count
+from duxi.exams.queries import attempts_of_exam
+from duxi.exams.wire.quiz import ExamHistoryRow, history_row
+
+
+class ExamProductRef(Schema):
+    slug: str
+    title: str
+
+
+class ExamIntroOut(Schema):
+    """The rules in short; `is_running` says that the participant has an attempt to go on with."""
+
+    uuid: UUID
+    kind: Literal["certification", "oti-quiz", "elearning-exam", "elearning-quiz"]
+    title: str
+    instructions: str
+    product: ExamProductRef
+    duration_minutes: int
+    question_count: int
+    passing_percent: int
+    has_password: bool
+    attempts_left: int | None
+    opens_at: datetime | None
+    closes_at: datetime | None
+    review: Literal["never", "answers", "key"]
+    is_running: bool
+    history: list[ExamHistoryRow]
+
+
+def exam_out(user: User, blueprint: Blueprint) -> dict[str, object]:
+    made: list[Attempt] = list(attempts_of_exam(user, blueprint))
+    copied = ("uuid", "title", "instructions", "duration_minutes", "passing_percent", "review")
+    return {
+        **{name: getattr(blueprint, name) for name in copied},
+        "kind": blueprint.policy,
+        "product": blueprint.product,
+        "question_count": planned_count(blueprint),
+        "has_password": bool(blueprint.password_hash),
+        "attempts_left": attempts_left(user, blueprint),
+        "opens_at": blueprint.opens_at,
+        "closes_at": blueprint.closes_at,
+        "is_running": any(attempt.status != AttemptStatus.FINISHED for attempt in made),
+        "history": [history_row(attempt) for attempt in made],
+    }

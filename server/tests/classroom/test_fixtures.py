@@ -1,0 +1,31 @@
+"""The demo's class: loaded once, however often the fixtures are."""
+
+import pytest
+from django.conf import settings
+
+from duxi.accounts.fixtures import load_people
+from duxi.classroom.fixtures import load_classes
+from duxi.classroom.models import Attendance, Documentation, FeedbackQuestion, JourneyStep, Submission
+from tests.classroom.conftest import session
+from tests.factories import ProductFactory
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_class_of_the_demo(as_):
+    from datetime import timedelta
+
+    from duxi.accounts.models import User
+
+    load_people(settings.FIXTURES / "people.yaml")
+    product = ProductFactory(kind="oti", slug="oti-analis-data-pemerintahan-angkatan-3")
+    for number in range(5):
+        session(product, f"Pertemuan {number + 1}", timedelta(days=7 * number - 14))
+    for _again in range(2):
+        load_classes(settings.FIXTURES / "classes")
+    counts = [model.objects.count() for model in (JourneyStep, Submission, Documentation, FeedbackQuestion)]
+    assert counts == [11, 4, 3, 8]
+    assert Attendance.objects.count() == 16
+    ani = User.objects.get(email="ani@contoh.id")
+    page = as_(ani).get(f"/oti/{product.slug}/journeys").results
+    assert (page["percent"], page["steps"][5]["state"]) == (40, "open")

@@ -1,0 +1,71 @@
+"""The demo's exams and certificates, from the real files."""
+
+import pytest
+from django.conf import settings
+
+from duxi.accounts.models import User
+from duxi.certificates.fixtures import load_certificates
+from duxi.certificates.models import Certificate
+from duxi.certificates.queries import certificates_of
+from duxi.config.management.commands import prepare
+from duxi.exams.models import AnswerOption, Blueprint, Question
+from duxi.exams.planning import planned_count
+from duxi.exams.product_exams import load_exams
+from tests.exams.bank import enter_quiz
+from tests.loaded import loaded_once
+
+pytestmark = pytest.mark.django_db
+FOLDER = settings.FIXTURES
+
+
+def load():
+    prepare.ensure_groups()
+    prepare.load_reference(FOLDER / "reference")
+    prepare.load_people(FOLDER / "people.yaml")
+    prepare.load_questions(FOLDER / "questions")
+    prepare.load_blueprints(FOLDER / "assessments" / "blueprints.yaml")
+    prepare.load_catalogue(FOLDER / "catalogue")
+    load_mine()
+
+
+def load_mine():
+    load_exams(FOLDER / "exams" / "exams.yaml")
+    load_certificates(FOLDER / "certificates.yaml")
+
+
+loaded = loaded_once(load)
+
+
+def test_loading_again_changes_nothing(loaded):
+    def counts():
+        return [model.objects.count() for model in (Blueprint, Question, AnswerOption, Certificate)]
+
+    before = counts()
+    load_mine()
+    assert counts() == before
+
+
+def test_ani_has_something_to_sit(loaded, as_):
+    ani = User.objects.get(username="ani")
+    (row,) = as_(ani).get("/certifications/my-cert").results["rows"]
+    assert row["status"] == "ready"
+    started = as_(ani).post("/certifications/session/start", {"memcert_id": row["memcert_id"]})
+    assert started.status == 200
+    for policy in ("oti-quiz", "elearning-quiz", "elearning-exam"):
+        exam = Blueprint.objects.get(policy=policy)
+        room = enter_quiz(as_(ani), exam, password="merpati")
+        assert room.get("questions").results["total"] == planned_count(exam)
+
+
+def test_every_question_can_be_answered_right(loaded):
+    for question in Question.objects.exclude(blueprint=None).prefetch_related("options"):
+        points = [option.points for option in question.options.all()]
+        whole = sum(points) if question.choice == "multiple" else max(points)
+        assert whole == 100, question.code
+
+
+def test_ani_has_certificates_of_each_status(loaded):
+    ani = User.objects.get(username="ani")
+    statuses = set(certificates_of(ani).values_list("current_status", flat=True))
+    assert statuses == {"valid", "expired", "revoked", "replaced"}
+    assert Certificate.objects.filter(number="DX-KOM-CONTOH-0001").exists()

@@ -1,0 +1,69 @@
+"""The exams and quizzes of e-learning packages: history and score."""
+
+import pytest
+
+from tests.exams.bank import enter_quiz, give_seat, make_quiz, path_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(params=["elearning-exam", "elearning-quiz"])
+def exam(request):
+    return make_quiz(request.param, "elearning")
+
+
+def test_start_answer_and_end(as_, ani, exam):
+    give_seat(ani, exam.product)
+    room = enter_quiz(as_(ani), exam)
+    assert room.answer("Q1", 1).status == 200
+    assert set(room.get("timer").results) == {"time_start", "time_now", "time_end", "is_paused"}
+    ended = room.post("end")
+    assert (ended.results["score"], ended.results["passed"]) == (33.33, False)
+    assert room.get("questions").status == 496
+
+
+def test_another_persons_package_looks_like_none(as_, ani, budi, exam):
+    give_seat(ani, exam.product)
+    for method, path in (("post", "start"), ("get", "history")):
+        refused = getattr(as_(budi), method)(f"{path_of(exam)}/{path}")
+        assert (refused.status, refused.message) == (404, "Anda belum memiliki paket belajar ini.")
+
+
+def test_the_best_attempt_counts(as_, ani):
+    exam = make_quiz("elearning-exam", "elearning")
+    give_seat(ani, exam.product)
+    assert as_(ani).post(f"{path_of(exam)}/score").status == 404
+    good = enter_quiz(as_(ani), exam)
+    good.answer("Q1", 1)
+    good.answer("Q3", 2)
+    good.post("end")
+    enter_quiz(as_(ani), exam).post("end")
+    score = as_(ani).post(f"{path_of(exam)}/score").results
+    assert (score["score"], score["passed"], score["attempt_count"]) == (66.67, True, 2)
+    assert [row["score"] for row in as_(ani).get(f"{path_of(exam)}/history").results["rows"]] == [0.0, 66.67]
+
+
+def test_the_receipt_lists_what_was_saved(as_, ani, budi, exam):
+    give_seat(ani, exam.product)
+    room = enter_quiz(as_(ani), exam)
+    room.answer("Q1", 1)
+    shown = as_(ani).get(f"/attempts/{room.attempt.uuid}/receipt").response.content.decode()
+    assert "1. Q1 pilihan 1 (" in shown
+    assert "2. belum dijawab" in shown
+    assert as_(budi).get(f"/attempts/{room.attempt.uuid}/receipt").status == 404
+
+
+def test_the_review_shows_what_the_definition_allows(as_, ani, exam):
+    give_seat(ani, exam.product)
+    room = enter_quiz(as_(ani), exam)
+    room.answer("Q1", 2)
+    path = f"/attempts/{room.attempt.uuid}/review"
+    assert as_(ani).get(path).status == 409
+    room.post("end")
+    assert as_(ani).get(path).message == "Pembahasan tidak tersedia untuk ujian ini."
+    type(exam).objects.update(review="answers")
+    options = as_(ani).get(path).results["questions"][0]["options"]
+    assert [(o["is_selected"], o["is_right"]) for o in options] == [(False, None), (True, None)]
+    type(exam).objects.update(review="key")
+    options = as_(ani).get(path).results["questions"][0]["options"]
+    assert [(o["is_selected"], o["is_right"]) for o in options] == [(False, True), (True, False)]
