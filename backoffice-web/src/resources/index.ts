@@ -1,6 +1,6 @@
 import { batches } from './batches';
-import { content } from './content';
 import { classes } from './classes';
+import { content } from './content';
 import { exportJobs } from './exports';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
