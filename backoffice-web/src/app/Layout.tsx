@@ -5,6 +5,7 @@ import { ExportTray } from '../exports/ExportTray';
 import { useMe } from '../providers/useMe';
 import { SecurityPage } from '../security';
 import { PageSkeleton } from '../ui/PageSkeleton';
+import { Breadcrumbs } from './Breadcrumbs';
 import { LookingAs } from './LookingAs';
 import { NavMenu } from './NavMenu';
 import { PageBoundary } from './PageBoundary';
@@ -48,6 +49,7 @@ const Content = ({ children }: { children: ReactNode }) => (
     tabIndex={-1}
     sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 10, outline: 'none !important' }}
   >
+    <Breadcrumbs />
     <PageTitle />
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -56,6 +56,7 @@ const headingSx = {
   px: 1.5,
   py: 0.5,
   borderRadius: 1,
+  fontFamily: 'inherit',
   fontSize: '0.75rem',
   fontWeight: 700,
   color: 'text.secondary',

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router-dom';
 import { SECURITY_PATH } from '../security';
 import { Logo } from './Logo';
+import { PaletteButton } from './PaletteButton';
 
 const HomeLink = () => (
   <Box
@@ -69,6 +70,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       )}
       <HomeLink />
       <Box sx={{ flex: 1 }} />
+      {onMenu && <PaletteButton />}
       <LoadingIndicator />
       <LocalesMenuButton />
       <ToggleThemeButton />

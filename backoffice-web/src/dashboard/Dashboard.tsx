@@ -13,6 +13,7 @@ import { GapChart } from './GapChart';
 import { KpiTiles } from './KpiTiles';
 import { MoneyPanel } from './MoneyPanel';
 import { RecentSessions } from './RecentSessions';
+import { WorkPanel } from './WorkPanel';
 
 const Days = ({ days }: { days: DayCount[] }) => (
   <ChartWithTable
@@ -77,9 +78,11 @@ const Contents = ({ numbers }: { numbers: Numbers }) => (
 
 const isEmpty = ({ batch_count, session_count }: Numbers) => batch_count + session_count === 0;
 
-/** Whoever works with money and not with assessments is spared a page of zeros. */
+/** Whoever does not work with assessments is spared a page of zeros. */
 const Loaded = () => {
-  const { canAccess: hideEmpty } = useCanAccess({ resource: 'orders', action: 'list' });
+  const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' });
+  const { canAccess: seesMoney } = useCanAccess({ resource: 'orders', action: 'list' });
+  const hideEmpty = seesMoney || !seesBatches;
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<Numbers>('get', `${BASE}/dashboard`, { signal }),
@@ -108,6 +111,7 @@ export const Dashboard = () => {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         Halo{firstName && `, ${firstName}`}. Ini ringkasan pekerjaan Anda.
       </Typography>
+      <WorkPanel />
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}
     </>

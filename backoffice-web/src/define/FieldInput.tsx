@@ -12,10 +12,12 @@ import {
   ReferenceInput,
   required,
   SelectInput,
+  TextArrayInput,
   TextInput,
   useRecordContext,
 } from 'react-admin';
 import { toInstant } from '../ui/toInstant';
+import { PictureInput } from './PictureInput';
 import type { Choices, Field } from './types';
 import { useText } from './useText';
 
@@ -67,6 +69,10 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <DateTimeInput {...shared} parse={toInstant} />;
     case 'choice':
       return <SelectInput {...shared} choices={choices} />;
+    case 'picture':
+      return <PictureInput source={source} label={text(field.label)} />;
+    case 'tags':
+      return <TextArrayInput {...shared} defaultValue={[]} />;
     case 'reference':
       return (
         <ReferenceInput source={source} reference={field.reference ?? ''}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mui/material';
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
 import { formatMoment, formatNumber } from '../ui/format';
 import type { Field } from './types';
@@ -26,6 +27,16 @@ export const Value = ({
     return <ReferenceArrayField record={record} source={source} reference={field.reference} />;
   if (field.reference)
     return <ReferenceField record={record} source={source} reference={field.reference} />;
+  if (field.type === 'picture')
+    return (
+      <Box
+        component="img"
+        src={`/media/${String(value)}`}
+        alt=""
+        sx={{ maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
+      />
+    );
+  if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>;
   const choice = field.choices?.[String(value)];
   if (choice !== undefined) return <>{text(choice)}</>;
   if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;

@@ -51,13 +51,16 @@ export function define<const N extends ResourceName>(
     recordRepresentation: whole.represent,
     list: lazy(() => import('./DefinedList')),
     show: lazy(() => import('./DefinedShow')),
-    ...(whole.isReadOnly ? {} : writePages),
+    ...(whole.isReadOnly ? {} : editPage),
+    ...(whole.isReadOnly || whole.canCreate === false ? {} : createPage),
   };
 }
 
-const writePages = {
+const createPage = {
   create: lazy(() =>
     import('./DefinedForm').then(({ DefinedCreate }) => ({ default: DefinedCreate })),
   ),
+};
+const editPage = {
   edit: lazy(() => import('./DefinedForm').then(({ DefinedEdit }) => ({ default: DefinedEdit }))),
 };

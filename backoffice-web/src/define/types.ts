@@ -48,6 +48,8 @@ interface FieldKinds {
   dateTime: unknown;
   reference: { reference: string };
   references: { reference: string };
+  picture: unknown;
+  tags: unknown;
 }
 export type FieldType = keyof FieldKinds;
 
@@ -103,6 +105,7 @@ export interface Definition<R extends RaRecord = RaRecord> {
   /** What the contract lets people do; the permissions decide for each person. */
   isReadOnly?: boolean;
   canDelete?: boolean;
+  canCreate?: boolean;
   canImport?: boolean;
   /** Whether its page tells where it is used; what can be deleted does, unless this says otherwise. */
   hasUsage?: boolean;

@@ -57,6 +57,7 @@ export const endpoints: Record<string, Endpoint> = {
   refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },
   'money-cases': { path: '/api/backoffice/v1/money-cases' },
   'voucher-batches': { path: '/api/backoffice/v1/voucher-batches', writable: voucherBatches },
+  reviews: { path: '/api/backoffice/v1/reviews' },
   'audit-log': { path: '/api/backoffice/v1/audit-log' },
   'audit-models': { path: '/api/backoffice/v1/audit-models' },
   'api-keys': { path: '/api/backoffice/v1/api-keys' },

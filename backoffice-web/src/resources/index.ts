@@ -1,5 +1,6 @@
 import { batches } from './batches';
 import { classes } from './classes';
+import { content } from './content';
 import { exportJobs } from './exports';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
@@ -23,6 +24,7 @@ export const resources = [
   classes,
   exportJobs,
   ...support,
+  ...content,
   ...system,
   ...lookups,
 ];

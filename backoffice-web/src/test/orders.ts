@@ -54,7 +54,6 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   total: 300_000,
   discount: 0,
   refunded: 0,
-  seats: [],
   method: 'QRIS',
   created_at: '2026-11-20T09:00:00+07:00',
   expires_at: '2026-11-21T09:00:00+07:00',

@@ -10,7 +10,10 @@ import { sidebar } from './sidebar';
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length })));
+beforeEach(() => {
+  on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }));
+  on('get', '/work', () => ({ rows: [], total: 0 }));
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();

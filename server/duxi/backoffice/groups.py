@@ -44,7 +44,8 @@ GROUPS: dict[str, Q] = {
             "learning",
         )
     )
-    & ~Q(content_type__app_label="commerce", codename__in=MONEY),
+    & ~Q(content_type__app_label="commerce", codename__in=MONEY)
+    | Q(content_type__app_label="learning", content_type__model="review"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="catalog", codename="view_product"),

@@ -71,6 +71,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "site-settings.change": "content.change_sitesettings",
     "audit-log.view": "audit.view_auditentry",
     "imports.view": _may_import,
+    "reviews.view": "learning.view_review",
+    "reviews.change": "learning.change_review",
 }
 
 

@@ -36,6 +36,7 @@ from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.classes.api import router as classes
+from duxi.backoffice.content.reviews import router as backoffice_reviews
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
@@ -181,7 +182,17 @@ backoffice.add_router("/auth", backoffice_auth)
 backoffice.add_router("/auth/two-factor", two_factor)
 for resource_router in resource_routers():
     backoffice.add_router("", resource_router)
-for system_router in (sidebar, menus, groups, users, site_settings, api_keys, audit_log, pictures):
+for system_router in (
+    sidebar,
+    backoffice_reviews,
+    menus,
+    groups,
+    users,
+    site_settings,
+    api_keys,
+    audit_log,
+    pictures,
+):
     backoffice.add_router("", system_router)
 backoffice.add_router("", lookups)
 backoffice.add_router("", batches)

@@ -17,6 +17,7 @@ import {
   DataTable,
   DeleteButton,
   type HttpError,
+  SearchInput,
   useNotify,
   useRefresh,
 } from 'react-admin';
@@ -143,6 +144,7 @@ const ApiKeys = () => {
   return (
     <Listing<ApiKey>
       title={t`Kunci API`}
+      filters={[<SearchInput key="q" source="q@contains" alwaysOn />]}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <>

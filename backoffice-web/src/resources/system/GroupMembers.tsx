@@ -7,7 +7,7 @@ import type { components } from '../../api/schema';
 type Member = components['schemas']['MemberOut'];
 
 /** Who is in the group; groups are given on the page of the person. */
-export const GroupMembers = () => {
+const GroupMembers = () => {
   const { t } = useLingui();
   const members: Member[] = useRecordContext()?.members ?? [];
   if (members.length === 0)
@@ -31,3 +31,5 @@ export const GroupMembers = () => {
     </List>
   );
 };
+
+export default GroupMembers;

@@ -2,6 +2,6 @@ import { useRecordContext } from 'react-admin';
 import { PermissionTable } from './PermissionTable';
 
 /** What the group allows, to look at. */
-export const PermissionMatrix = () => (
-  <PermissionTable value={useRecordContext()?.permissions ?? []} />
-);
+const PermissionMatrix = () => <PermissionTable value={useRecordContext()?.permissions ?? []} />;
+
+export default PermissionMatrix;

@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import { PermissionTable } from './PermissionTable';
 
 /** What the group allows, as part of its form. */
-export const PermissionMatrixInput = () => {
+const PermissionMatrixInput = () => {
   const { field, fieldState } = useInput({ source: 'permissions', defaultValue: [] });
   return (
     <>
@@ -14,3 +14,5 @@ export const PermissionMatrixInput = () => {
     </>
   );
 };
+
+export default PermissionMatrixInput;

@@ -107,7 +107,7 @@ const SignInAs = () => {
 };
 
 /** What can be done with somebody's account besides editing it. */
-export const UserActions = () => {
+const UserActions = () => {
   const { t } = useLingui();
   const record = useRecordContext();
   const { permissions = [] } = usePermissions<string[]>();
@@ -133,3 +133,5 @@ export const UserActions = () => {
     </CanAccess>
   );
 };
+
+export default UserActions;

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import icon from '@mui/icons-material/GroupsOutlined';
+import { lazy } from 'react';
 import { define } from '../../define/define';
-import { GroupMembers } from './GroupMembers';
-import { PermissionMatrix } from './PermissionMatrix';
-import { PermissionMatrixInput } from './PermissionMatrixInput';
+
+const GroupMembers = lazy(() => import('./GroupMembers'));
+const PermissionMatrix = lazy(() => import('./PermissionMatrix'));
+const PermissionMatrixInput = lazy(() => import('./PermissionMatrixInput'));
 
 export const groups = define('groups', {
   label: msg`Grup`,

@@ -4,7 +4,8 @@ import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { define } from '../../define/define';
 import { formatMoment } from '../../ui/format';
-import { UserActions } from './UserActions';
+
+const UserActions = lazy(() => import('./UserActions'));
 
 const defined = define('users', {
   label: msg`Pengguna`,

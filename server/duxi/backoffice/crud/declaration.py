@@ -48,6 +48,7 @@ class Resource(Generic[M]):
     titles    names of columns that are no field of the model, for exports
     watched   models that belong to the record's history besides its own
     prepare   completes the values of a write before the model checks them
+    on_create      columns of a new row that no write carries
     before_delete  refuses a deletion for reasons that no relation shows
     """
 
@@ -69,6 +70,7 @@ class Resource(Generic[M]):
     watched: tuple[Watched, ...] = ()
     actions: tuple[Action[M], ...] = ()
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
+    on_create: Callable[[], dict[str, Any]] = dict
     before_delete: Callable[[M], object] = bool
     can_import: bool = False
 

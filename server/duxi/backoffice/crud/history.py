@@ -63,6 +63,8 @@ def _text(field: "Field[Any, Any] | None", value: Any, names: Names) -> str | No
         return None
     if isinstance(value, bool):
         return str(_("Ya") if value else _("Tidak"))
+    if isinstance(value, list):
+        return ", ".join(str(one) for one in value) or None
     related = _related(field)
     if related:
         return names.get(related, {}).get(str(value), f"#{value}")

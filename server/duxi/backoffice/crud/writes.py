@@ -32,7 +32,7 @@ def find(resource: Resource[M], user: User, pk: int) -> M:
 def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
     """Insert a row; raises `Invalid` with messages by field."""
     columns, links = _split(resource, resource.prepare(values))
-    row = resource.model(**columns)
+    row = resource.model(**resource.on_create(), **columns)
     validate(row)
     with _first_come():
         row.save(force_insert=True)

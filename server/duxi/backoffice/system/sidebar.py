@@ -1,12 +1,19 @@
-"""The menu of whoever is signed in."""
+"""What the frame of the back office asks for: the menu, what waits, and records by a few letters."""
 
-from ninja import Router, Schema
+from datetime import datetime
+from typing import Annotated, Any
+
+from ninja import Query, Router, Schema
+from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.finding import found_by
 from duxi.backoffice.menus import menu_for
+from duxi.backoffice.work import work_of
 from duxi.core.envelope import Envelope, Rows, gives
 
 router = Router(tags=["frame"], auth=StaffBearer())
+Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]
 
 
 class MenuNodeOut(Schema):
@@ -21,7 +28,43 @@ class MenuNodeOut(Schema):
     children: list["MenuNodeOut"]
 
 
+class WorkOut(Schema):
+    """Work that waits: how many, since when, worth what, until when."""
+
+    key: str
+    label: str
+    path: str
+    count: int
+    oldest: datetime | None
+    amount: int | None
+    deadline: datetime | None
+
+
+class FoundOut(Schema):
+    """A record: what it is, what it is called, where it opens."""
+
+    resource: str
+    kind: str
+    label: str
+    path: str
+
+
 @router.get("/sidebar", response=Envelope[Rows[MenuNodeOut]])
 def sidebar(request: LearnerRequest) -> Envelope[Rows[MenuNodeOut]]:
     rows = [MenuNodeOut.model_validate(node) for node in menu_for(request.auth)]
     return gives(Rows[MenuNodeOut](rows=rows, total=len(rows)))
+
+
+@router.get("/work", response=Envelope[Rows[WorkOut]])
+def work(request: LearnerRequest) -> Any:
+    rows = [
+        {"key": one.key, "label": str(one.label), "path": one.path, **vars(waiting)}
+        for one, waiting in work_of(request.auth)
+    ]
+    return gives({"rows": rows, "total": len(rows)})
+
+
+@router.get("/find", response=Envelope[Rows[FoundOut]])
+def find(request: LearnerRequest, q: Query[Words]) -> Any:
+    rows = found_by(request.auth, q)
+    return gives({"rows": rows, "total": len(rows)})

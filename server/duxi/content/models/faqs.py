@@ -7,12 +7,13 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.content.models.texts import WrittenText
+from duxi.core.models import Versioned
 
 SPBE = "spbe"
 """The segment of the SPBE clinic (specification §9); all others belong to the help centre."""
 
 
-class FaqCategory(models.Model):
+class FaqCategory(Versioned):
     """A shelf of questions; `segment` is `spbe` for the clinic, `help` for the help centre."""
 
     uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
@@ -32,7 +33,7 @@ class FaqCategory(models.Model):
         return self.name
 
 
-class Faq(WrittenText):
+class Faq(WrittenText, Versioned):
     """One question (`title`) and its answer (`body`).
 
     `segment` says where it is asked: `spbe` in the clinic, `help` in the help centre, and the slug of a
@@ -78,7 +79,7 @@ class FaqVote(models.Model):
         constraints = [models.UniqueConstraint(fields=["faq", "voter"], name="faq_vote_once")]
 
 
-class FaqQuestion(models.Model):
+class FaqQuestion(Versioned):
     """What a visitor asked because no answer fitted; staff answer by mail."""
 
     fullname = models.CharField(_("nama"), max_length=100)

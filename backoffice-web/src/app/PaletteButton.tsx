@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import SearchIcon from '@mui/icons-material/Search';
+import { ButtonBase, Typography } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const CommandPalette = lazy(() => import('./CommandPalette'));
+
+/** Opens the search over everything, by a click or by Ctrl-K. */
+export const PaletteButton = () => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen((old) => !old);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-label={t`Cari`}
+        aria-keyshortcuts="Control+K"
+        sx={{
+          gap: 1,
+          px: 1.25,
+          py: 0.75,
+          borderRadius: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+        }}
+      >
+        <SearchIcon fontSize="small" />
+        <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {t`Cari`} <kbd>Ctrl K</kbd>
+        </Typography>
+      </ButtonBase>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Box, Chip, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { BASE, call } from '../api/client';
+import type { ListResults } from '../api/envelope';
+import type { components } from '../api/schema';
+import { formatMoment, formatRupiah } from '../ui/format';
+import { Panel } from '../ui/Panel';
+
+type Work = components['schemas']['WorkOut'];
+const REFRESH_MS = 60_000;
+
+const Line = ({ work }: { work: Work }) => {
+  const { t } = useLingui();
+  const notes = [
+    work.oldest && t`tertua ${formatMoment(work.oldest)}`,
+    work.amount && formatRupiah(work.amount),
+    work.deadline && t`batas ${formatMoment(work.deadline)}`,
+  ].filter(Boolean);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        py: 1,
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Chip size="small" color="warning" label={work.count} />
+      <Link component={RouterLink} to={work.path} sx={{ fontWeight: 600 }}>
+        {work.label}
+      </Link>
+      <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto' }}>
+        {notes.join(' · ')}
+      </Typography>
+    </Box>
+  );
+};
+
+/** What waits for whoever is signed in, the oldest first. */
+export const WorkPanel = () => {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['work'],
+    queryFn: ({ signal }) => call<ListResults<Work>>('get', `${BASE}/work`, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  if (!data) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={t`Yang menunggu Anda`}>
+        {data.total === 0 ? (
+          <Alert severity="success">
+            <Trans>Tidak ada yang menunggu.</Trans>
+          </Alert>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.rows.map((work) => (
+              <Line key={work.key} work={work} />
+            ))}
+          </Box>
+        )}
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { Field } from '../../define/types';
+
+export const slug: Field & { blank: '' } = {
+  label: msg`Alamat halaman`,
+  blank: '',
+  maxLength: 120,
+  help: msg`Dibuat dari judul bila dikosongkan`,
+};
+
+export const position: Field & { blank: 0 } = {
+  label: msg`Urutan`,
+  type: 'number',
+  blank: 0,
+  min: 0,
+  column: 'shown',
+};
+
+export const isPublished: Field & { blank: true } = {
+  label: msg`Tampil`,
+  type: 'boolean',
+  blank: true,
+  column: 'shown',
+  filter: 'optional',
+};
+
+/** Where a question is asked: the help centre, the SPBE clinic, or the pages of a kind of product. */
+export const segment: Field & { blank: 'help' } = {
+  label: msg`Segmen`,
+  blank: 'help',
+  required: true,
+  maxLength: 25,
+  help: msg`help: pusat bantuan; spbe: Klinik SPBE; atau jenis produk, misalnya training`,
+  column: 'shown',
+  filter: 'optional',
+};

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import icon from '@mui/icons-material/NewspaperOutlined';
+import { updatedAt } from '../../define/common';
+import { define } from '../../define/define';
+import { isPublished, slug } from './common';
+
+export const news = define('news', {
+  label: msg`Berita`,
+  plural: msg`Berita`,
+  icon,
+  represent: 'title',
+  sort: { field: 'published_at', order: 'DESC' },
+  search: msg`Cari judul atau ringkasan`,
+  empty: {
+    title: msg`Belum ada berita`,
+    message: msg`Tulis berita pertama; jadwalkan terbitnya bila perlu.`,
+  },
+  canDelete: true,
+  fields: {
+    title: {
+      label: msg`Judul`,
+      blank: '',
+      required: true,
+      maxLength: 200,
+      column: 'link',
+      isWide: true,
+    },
+    summary: { label: msg`Ringkasan`, blank: '', required: true, maxLength: 300, isWide: true },
+    body: { label: msg`Isi (Markdown)`, type: 'prose', blank: '', required: true },
+    image: { label: msg`Gambar`, type: 'picture', blank: '' },
+    tags: { label: msg`Tag`, type: 'tags', blank: [] },
+    published_at: {
+      label: msg`Terbit`,
+      type: 'dateTime',
+      blank: null,
+      required: true,
+      column: 'shown',
+    },
+    is_published: isPublished,
+    slug,
+    updated_at: updatedAt,
+  },
+});

@@ -1,0 +1,97 @@
+"""Reviews: looked at, shown, hidden, answered."""
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from django.db.models import F, QuerySet
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from ninja import Query, Router, Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.audit.watching import WATCHED, Watched
+from duxi.backoffice.content.fields import words_in
+from duxi.backoffice.sidebar import SIDEBAR, Line
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.errors import NotFound, Stale
+from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select
+from duxi.learning.actions import reviews
+from duxi.learning.models import Review, ReviewStatus
+
+router = Router(tags=["reviews"])
+VIEW, CHANGE = "learning.view_review", "learning.change_review"
+SIDEBAR.register(Line("content", gettext_lazy("Ulasan"), "review", 60, "reviews", "/reviews"))
+WATCHED.register(Watched(Review, ("status", "answer"), staff_only=True))
+
+
+class ReviewOut(Schema):
+    id: int
+    product_title: str
+    author_name: str | None
+    rating: int
+    text: str
+    status: ReviewStatus
+    answer: str
+    created_at: datetime
+    moderated_at: datetime | None
+
+
+class AnswerIn(Schema):
+    text: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2_000)]
+
+
+REVIEWS = ListSpec(
+    filters={
+        "q": Filter("text", condition=words_in("text", "product__title")),
+        "id": Filter("pk", int),
+        "status": Filter("status"),
+        "rating": Filter("rating", int),
+        "created_at": DayFilter("created_at"),
+    },
+    sorts={name: name for name in ("id", "created_at", "rating", "status")},
+    default_sort="created_at|asc",
+    page_size=25,
+)
+
+
+def _rows() -> QuerySet[Review]:
+    return Review.objects.annotate(product_title=F("product__title"), author_name=F("author__fullname"))
+
+
+def _found(pk: int) -> Review:
+    review = _rows().filter(pk=pk).first()
+    if review is None:
+        raise NotFound
+    return review
+
+
+@router.get("/reviews", response=Envelope[Rows[ReviewOut]], auth=StaffBearer(VIEW))
+def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(_rows(), params, REVIEWS)
+    return gives({"rows": list(page), "total": whole.count()})
+
+
+@router.get("/reviews/{int:pk}", response=Envelope[ReviewOut], auth=StaffBearer(VIEW))
+def show_review(request: LearnerRequest, pk: int) -> Any:
+    return gives(_found(pk))
+
+
+@router.post("/reviews/{int:pk}/publish", response=Said, auth=StaffBearer(CHANGE))
+def publish_review(request: LearnerRequest, pk: int) -> Said:
+    if not reviews.publish(review=_found(pk), moderator=request.auth):
+        raise Stale
+    return says(_("Ulasan ditampilkan."))
+
+
+@router.post("/reviews/{int:pk}/reject", response=Said, auth=StaffBearer(CHANGE))
+def reject_review(request: LearnerRequest, pk: int) -> Said:
+    if not reviews.reject(review=_found(pk), moderator=request.auth):
+        raise Stale
+    return says(_("Ulasan ditolak."))
+
+
+@router.post("/reviews/{int:pk}/answer", response=Said, auth=StaffBearer(CHANGE))
+def answer_review(request: LearnerRequest, pk: int, body: AnswerIn) -> Said:
+    reviews.answer(review=_found(pk), text=body.text)
+    return says(_("Jawaban disimpan."))

@@ -1,0 +1,50 @@
+"""Records by a few letters, across everything that somebody may see."""
+
+from typing import Any
+
+from django.db.models import Q
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+
+from duxi.accounts.models import User
+from duxi.backoffice.crud import RESOURCES, Resource
+from duxi.commerce.models import Order
+
+_EACH = 4
+SEARCH = "q"
+
+
+def found_by(user: User, words: str) -> list[dict[str, str]]:
+    """The first records of every kind whose search finds the words."""
+    found = _orders(user, words) + _people(user, words)
+    for resource in RESOURCES:
+        if SEARCH in resource.listing.filters and user.has_perm(resource.permission("view")):
+            found += _records(resource, user, words)
+    return found
+
+
+def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, str]]:
+    rows = resource.rows(user).filter(resource.listing.filters[SEARCH].q("contains", words))
+    if resource.is_soft:
+        rows = rows.filter(deleted_at=None)
+    kind = capfirst(str(resource.model._meta.verbose_name))
+    return [_found(resource.name, kind, str(row), row.pk) for row in rows.order_by("pk")[:_EACH]]
+
+
+def _orders(user: User, words: str) -> list[dict[str, str]]:
+    if not user.has_perm("commerce.view_order"):
+        return []
+    rows = Order.objects.filter(order_id__istartswith=words).order_by("-pk")[:_EACH]
+    return [_found("orders", _("Pesanan"), row.order_id, row.order_id) for row in rows]
+
+
+def _people(user: User, words: str) -> list[dict[str, str]]:
+    if not user.has_perm("accounts.view_user"):
+        return []
+    rows = User.objects.filter(Q(fullname__icontains=words) | Q(email__icontains=words))
+    found = rows.order_by("-is_staff", "fullname")[:_EACH]
+    return [_found("users", _("Pengguna"), f"{row.fullname} · {row.email}", row.pk) for row in found]
+
+
+def _found(resource: str, kind: str, label: str, key: object) -> dict[str, str]:
+    return {"resource": resource, "kind": kind, "label": label, "path": f"/{resource}/{key}/show"}

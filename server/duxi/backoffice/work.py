@@ -1,0 +1,111 @@
+"""What waits for somebody: kinds of work, each counted for those who may do it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import Min, QuerySet, Sum
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.backoffice.permissions import permissions_of
+from duxi.chat.queries import queued
+from duxi.commerce.models import OPEN_REFUNDS, MoneyCase, Refund
+from duxi.content.models import FaqQuestion
+from duxi.core.clock import now
+from duxi.core.errors import Message
+from duxi.core.registry import Registry
+from duxi.exams.queries import batches_for
+from duxi.files.models import ImportJob, ImportStatus
+from duxi.learning.models import Review, ReviewStatus
+
+SOON = timedelta(days=3)
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """How many wait, since when the oldest does, what it is worth, and until when it has to be done."""
+
+    count: int
+    oldest: datetime | None = None
+    amount: int | None = None
+    deadline: datetime | None = None
+
+
+@dataclass(frozen=True)
+class Work:
+    """One kind of work: who may do it, where, and how much of it waits."""
+
+    key: str
+    label: Message
+    path: str
+    permission: str
+    waiting: Callable[[User], Waiting]
+
+
+WORK: Registry[str, Work] = Registry("kinds of work", key=lambda work: work.key)
+
+
+def work_of(user: User) -> list[tuple[Work, Waiting]]:
+    """What waits for this person, the oldest first."""
+    names = set(permissions_of(user))
+    found = [(work, work.waiting(user)) for work in WORK if work.permission in names]
+    some = [(work, waiting) for work, waiting in found if waiting.count]
+    return sorted(some, key=lambda one: one[1].oldest or now())
+
+
+def _oldest(rows: QuerySet[FaqQuestion] | QuerySet[Review] | QuerySet[ImportJob], column: str) -> Waiting:
+    return Waiting(rows.count(), rows.aggregate(oldest=Min(column))["oldest"])
+
+
+def _refunds(user: User) -> Waiting:
+    rows = Refund.objects.filter(status__in=OPEN_REFUNDS)
+    sums = rows.aggregate(oldest=Min("requested_at"), amount=Sum("amount"))
+    return Waiting(rows.count(), sums["oldest"], sums["amount"])
+
+
+def _cases(user: User) -> Waiting:
+    rows = MoneyCase.objects.filter(closed_at=None)
+    sums = rows.aggregate(oldest=Min("found_at"), amount=Sum("amount"))
+    return Waiting(rows.count(), sums["oldest"], sums["amount"])
+
+
+def _chats(user: User) -> Waiting:
+    rows = queued()
+    return Waiting(rows.count(), rows.aggregate(oldest=Min("queued_at"))["oldest"])
+
+
+def _reviews(user: User) -> Waiting:
+    return _oldest(Review.objects.filter(status=ReviewStatus.PENDING), "created_at")
+
+
+def _questions(user: User) -> Waiting:
+    return _oldest(FaqQuestion.objects.filter(answered_at=None), "asked_at")
+
+
+def _imports(user: User) -> Waiting:
+    return _oldest(ImportJob.objects.filter(owner=user, status=ImportStatus.READY), "created_at")
+
+
+def _closing(user: User) -> Waiting:
+    """Batches that close within days."""
+    rows = batches_for(user).filter(closes_at__gt=now(), closes_at__lte=now() + SOON)
+    return Waiting(rows.count(), deadline=rows.aggregate(first=Min("closes_at"))["first"])
+
+
+for _work in (
+    Work("chats", _("Percakapan menunggu"), "/chats", "chats.view", _chats),
+    Work("refunds", _("Pengembalian dana menunggu"), "/refunds", "refunds.view", _refunds),
+    Work("money-cases", _("Uang yang perlu dilihat"), "/money-cases", "money-cases.view", _cases),
+    Work("reviews", _("Ulasan menunggu pemeriksaan"), "/reviews", "reviews.view", _reviews),
+    Work(
+        "visitor-questions",
+        _("Pertanyaan pengunjung belum dijawab"),
+        "/visitor-questions",
+        "visitor-questions.view",
+        _questions,
+    ),
+    Work("imports", _("Impor menunggu persetujuan Anda"), "/imports", "imports.view", _imports),
+    Work("batches", _("Batch segera ditutup"), "/batches", "batches.view", _closing),
+):
+    WORK.register(_work)

@@ -1,0 +1,77 @@
+"""Content, reviews, the search over everything, and what waits."""
+
+import pytest
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.content.models import Faq, FaqQuestion, News
+from duxi.core.clock import now
+from duxi.learning.models import Review
+from tests.factories import InstansiFactory, ProductFactory
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _groups(db):
+    ensure_groups()
+
+
+def test_an_editor_writes_an_article_and_the_public_reads_it(staff_as, dewi, as_):
+    body = {
+        "title": "Jadwal baru",
+        "summary": "Kelas bulan depan",
+        "body": "**Dibuka** sekarang",
+        "published_at": "2026-01-01T00:00:00+07:00",
+        "tags": ["Kelas"],
+    }
+    made = staff_as(dewi).post("/news", json_body=body).results
+    assert (made["slug"], made["tags"]) == ("jadwal-baru", ["kelas"])
+    assert "<strong>Dibuka</strong>" in as_().get("/public/news/jadwal-baru").body["results"]["body_html"]
+    changed = body | {"slug": "jadwal-baru", "body": "*Penuh*", "version": 1}
+    assert staff_as(dewi).put(f"/news/{made['id']}", json_body=changed).results["version"] == 2
+    assert News.objects.get().body_html == "<p><em>Penuh</em></p>"
+    assert staff_as(dewi).put(f"/news/{made['id']}", json_body=changed).status == 409
+    assert staff_as(dewi).get(f"/news/{made['id']}/history").results["total"] == 2
+
+
+def test_a_category_with_questions_stays(staff_as, dewi):
+    shelf = staff_as(dewi).post("/faq-categories", json_body={"name": "Akun"}).results
+    question = {"title": "Lupa sandi?", "body": "Atur ulang.", "category_id": shelf["id"]}
+    assert staff_as(dewi).post("/faqs", json_body=question).results["category_name"] == "Akun"
+    answer = staff_as(dewi).delete(f"/faq-categories/{shelf['id']}")
+    assert answer.message.endswith("Pertanyaan dan jawaban (1).")
+    assert Faq.objects.count() == 1
+
+
+def test_reviews_are_moderated_once(staff_as, dewi, tono, ani):
+    review = Review.objects.create(
+        product=ProductFactory(), author=ani, rating=5, text="Bagus sekali", created_at=now()
+    )
+    path = f"/reviews/{review.pk}"
+    assert staff_as(tono).post(f"{path}/publish").status == 403
+    assert staff_as(dewi).post(f"{path}/publish").message == "Ulasan ditampilkan."
+    assert staff_as(dewi).post(f"{path}/publish").status == 409
+    assert staff_as(dewi).post(f"{path}/answer", json_body={"text": "Terima kasih"}).status == 200
+    assert Review.objects.get().answer == "Terima kasih"
+
+
+def test_what_waits_is_counted_for_whoever_may_do_it(staff_as, dewi, agus):
+    FaqQuestion.objects.create(fullname="Sari", email="sari@contoh.id", message="Kapan?", asked_at=now())
+    waiting = {one["key"]: one["count"] for one in staff_as(dewi).get("/work").results["rows"]}
+    assert waiting["visitor-questions"] == 1
+    assert "visitor-questions" not in [one["key"] for one in staff_as(agus).get("/work").results["rows"]]
+
+
+def test_records_are_found_by_those_who_may_see_them(staff_as, dewi, agus):
+    row = InstansiFactory(name="Dinas Perpustakaan")
+    found = staff_as(dewi).get("/find", q="perpus").results["rows"]
+    assert found == [
+        {
+            "resource": "instansi",
+            "kind": "Instansi",
+            "label": "Dinas Perpustakaan",
+            "path": f"/instansi/{row.pk}/show",
+        }
+    ]
+    assert staff_as(agus).get("/find", q="perpus").results["rows"] == []
+    assert staff_as(dewi).get("/find", q="p").status == 422
