@@ -985,7 +985,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Flag */
+        /**
+         * Flag of assessments
+         * @description Flag of assessments.
+         */
         post: operations["post_assessments_flag"];
         delete?: never;
         options?: never;
@@ -1622,7 +1625,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Flag */
+        /**
+         * Flag of certifications
+         * @description Flag of certifications.
+         */
         post: operations["post_certifications_flag"];
         delete?: never;
         options?: never;
@@ -1717,7 +1723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Result */
+        /**
+         * Result of certifications
+         * @description Result of certifications.
+         */
         get: operations["get_certifications_result"];
         put?: never;
         post?: never;
@@ -1756,7 +1765,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End */
+        /**
+         * End of certifications session
+         * @description End of certifications session.
+         */
         post: operations["post_certifications_session_end"];
         delete?: never;
         options?: never;
@@ -1773,7 +1785,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
+        /**
+         * Start of certifications session
+         * @description Start of certifications session.
+         */
         post: operations["post_certifications_session_start"];
         delete?: never;
         options?: never;
@@ -1810,7 +1825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer */
+        /**
+         * Answer of elearning exams
+         * @description Answer of elearning exams.
+         */
         post: operations["post_elearning_by_slug_exams_by_uuid_answer"];
         delete?: never;
         options?: never;
@@ -1827,7 +1845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End */
+        /**
+         * End of elearning exams
+         * @description End of elearning exams.
+         */
         post: operations["post_elearning_by_slug_exams_by_uuid_end"];
         delete?: never;
         options?: never;
@@ -1844,7 +1865,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Flag */
+        /**
+         * Flag of elearning exams
+         * @description Flag of elearning exams.
+         */
         post: operations["post_elearning_by_slug_exams_by_uuid_flag"];
         delete?: never;
         options?: never;
@@ -1899,7 +1923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions */
+        /**
+         * Questions of elearning exams
+         * @description Questions of elearning exams.
+         */
         get: operations["get_elearning_by_slug_exams_by_uuid_questions"];
         put?: never;
         post?: never;
@@ -1918,7 +1945,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Score */
+        /**
+         * Score of elearning exams
+         * @description Score of elearning exams.
+         */
         post: operations["post_elearning_by_slug_exams_by_uuid_score"];
         delete?: never;
         options?: never;
@@ -1933,7 +1963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sections */
+        /**
+         * Sections of elearning exams
+         * @description Sections of elearning exams.
+         */
         get: operations["get_elearning_by_slug_exams_by_uuid_sections"];
         put?: never;
         post?: never;
@@ -1952,7 +1985,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
+        /**
+         * Start of elearning exams
+         * @description Start of elearning exams.
+         */
         post: operations["post_elearning_by_slug_exams_by_uuid_start"];
         delete?: never;
         options?: never;
@@ -1967,7 +2003,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timer */
+        /**
+         * Timer of elearning exams
+         * @description Timer of elearning exams.
+         */
         get: operations["get_elearning_by_slug_exams_by_uuid_timer"];
         put?: never;
         post?: never;
@@ -1986,7 +2025,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer */
+        /**
+         * Answer of elearning quizzes
+         * @description Answer of elearning quizzes.
+         */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_answer"];
         delete?: never;
         options?: never;
@@ -2003,7 +2045,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End */
+        /**
+         * End of elearning quizzes
+         * @description End of elearning quizzes.
+         */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_end"];
         delete?: never;
         options?: never;
@@ -2020,7 +2065,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Flag */
+        /**
+         * Flag of elearning quizzes
+         * @description Flag of elearning quizzes.
+         */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_flag"];
         delete?: never;
         options?: never;
@@ -2075,7 +2123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions */
+        /**
+         * Questions of elearning quizzes
+         * @description Questions of elearning quizzes.
+         */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_questions"];
         put?: never;
         post?: never;
@@ -2092,7 +2143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sections */
+        /**
+         * Sections of elearning quizzes
+         * @description Sections of elearning quizzes.
+         */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_sections"];
         put?: never;
         post?: never;
@@ -2111,7 +2165,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
+        /**
+         * Start of elearning quizzes
+         * @description Start of elearning quizzes.
+         */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_start"];
         delete?: never;
         options?: never;
@@ -2126,7 +2183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timer */
+        /**
+         * Timer of elearning quizzes
+         * @description Timer of elearning quizzes.
+         */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_timer"];
         put?: never;
         post?: never;
@@ -2143,7 +2203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exam */
+        /**
+         * Exam of exams
+         * @description Exam of exams.
+         */
         get: operations["get_exams_by_uuid"];
         put?: never;
         post?: never;
@@ -2550,7 +2613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer */
+        /**
+         * Answer of oti quizzes
+         * @description Answer of oti quizzes.
+         */
         post: operations["post_oti_by_slug_quizzes_by_uuid_answer"];
         delete?: never;
         options?: never;
@@ -2567,7 +2633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End */
+        /**
+         * End of oti quizzes finish
+         * @description End of oti quizzes finish.
+         */
         post: operations["post_oti_by_slug_quizzes_by_uuid_finish"];
         delete?: never;
         options?: never;
@@ -2584,7 +2653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Flag */
+        /**
+         * Flag of oti quizzes
+         * @description Flag of oti quizzes.
+         */
         post: operations["post_oti_by_slug_quizzes_by_uuid_flag"];
         delete?: never;
         options?: never;
@@ -2639,7 +2711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions */
+        /**
+         * Questions of oti quizzes
+         * @description Questions of oti quizzes.
+         */
         get: operations["get_oti_by_slug_quizzes_by_uuid_questions"];
         put?: never;
         post?: never;
@@ -2656,7 +2731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sections */
+        /**
+         * Sections of oti quizzes
+         * @description Sections of oti quizzes.
+         */
         get: operations["get_oti_by_slug_quizzes_by_uuid_sections"];
         put?: never;
         post?: never;
@@ -2675,7 +2753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start */
+        /**
+         * Start of oti quizzes
+         * @description Start of oti quizzes.
+         */
         post: operations["post_oti_by_slug_quizzes_by_uuid_start"];
         delete?: never;
         options?: never;
@@ -2690,7 +2771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timer */
+        /**
+         * Timer of oti quizzes
+         * @description Timer of oti quizzes.
+         */
         get: operations["get_oti_by_slug_quizzes_by_uuid_timer"];
         put?: never;
         post?: never;
@@ -3110,6 +3194,26 @@ export interface paths {
          * @description Choose what becomes of a paid line that has no seat. Refund, waiting for the next seat, or another date.
          */
         post: operations["post_payment_transactions_remedy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/transactions/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the items of an ended order into the cart again
+         * @description Put the items of an ended order into the cart again. With quantity, agency, own price and vouchers; what cannot be bought any more is named.
+         */
+        post: operations["post_payment_transactions_reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8616,6 +8720,20 @@ export interface components {
             message: string;
             results: components["schemas"]["RefreshOut"];
         };
+        /** Envelope[ReorderedOut] */
+        Envelope_ReorderedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReorderedOut"];
+        };
         /** Envelope[RequireOtpOut] */
         Envelope_RequireOtpOut_: {
             /**
@@ -10148,6 +10266,16 @@ export interface components {
             helped_yes: number;
         };
         /**
+         * FeedbackAnswersIn
+         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
+         */
+        FeedbackAnswersIn: {
+            /** Answers */
+            answers: {
+                [key: string]: string;
+            };
+        };
+        /**
          * FeedbackIn
          * @description A rating on the scale that `active-conversations` gives.
          */
@@ -10171,6 +10299,8 @@ export interface components {
             given_at: string | null;
             /** Is Given */
             is_given: boolean;
+            /** Is Open */
+            is_open: boolean;
             /** Questions */
             questions: components["schemas"]["FeedbackQuestionOut"][];
             /** Title */
@@ -10310,7 +10440,9 @@ export interface components {
         };
         /**
          * Hold
-         * @description What is held for somebody at the till until `expires_at`, and what it costs today.
+         * @description What is held for somebody at the till until `expires_at`, and what it costs.
+         *
+         *     `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
          */
         Hold: {
             /** Changed */
@@ -10330,8 +10462,12 @@ export interface components {
             subtotal: number;
             /** Tax */
             tax: number;
+            /** Tax Base */
+            tax_base: number;
             /** Tax Percent */
             tax_percent: string | null;
+            /** Tax Share */
+            tax_share: string | null;
             /**
              * Time Now
              * Format: date-time
@@ -10742,7 +10878,7 @@ export interface components {
          * @description Why a step is locked.
          * @enum {string}
          */
-        LockReason: "not_yet" | "step_before";
+        LockReason: "not_yet" | "step_before" | "missed";
         /** LoginIn */
         LoginIn: {
             /** Account Id */
@@ -10879,6 +11015,16 @@ export interface components {
          * @enum {string}
          */
         MessageType: "text" | "dropdown" | "image" | "system";
+        /**
+         * MissingItem
+         * @description An item of an ended order that cannot be bought any more, and why.
+         */
+        MissingItem: {
+            /** Reason */
+            reason: string;
+            /** Title */
+            title: string;
+        };
         /** MixedRows */
         MixedRows: {
             /** Rows */
@@ -13055,6 +13201,16 @@ export interface components {
             voucher_code: string;
         };
         /**
+         * ReorderedOut
+         * @description The lines of the cart that an ended order became.
+         */
+        ReorderedOut: {
+            /** Cart Ids */
+            cart_ids: number[];
+            /** Missing */
+            missing: components["schemas"]["MissingItem"][];
+        };
+        /**
          * ReportedRefund
          * @description One of the refunds of a payment, ours (by our key) or made in the provider's dashboard.
          */
@@ -14112,6 +14268,10 @@ export interface components {
             /** App Version */
             app_version: string;
             captcha: components["schemas"]["CaptchaConfig"];
+            /** Chat Scale */
+            chat_scale: number;
+            /** Chat Script Url */
+            chat_script_url: string | null;
             /** Chatbot */
             chatbot: boolean;
             /** Corporate Site */
@@ -14819,9 +14979,13 @@ export interface components {
             subtotal: number;
             /** Tax */
             tax: number;
+            /** Tax Base */
+            tax_base: number;
             tax_details: components["schemas"]["TransactionTax"] | null;
             /** Tax Percent */
             tax_percent: string | null;
+            /** Tax Share */
+            tax_share: string | null;
             /**
              * Time Now
              * Format: date-time
@@ -22601,6 +22765,7 @@ export interface operations {
                      *       "results": {
                      *         "given_at": "2026-11-23T09:00:00+07:00",
                      *         "is_given": true,
+                     *         "is_open": true,
                      *         "questions": [
                      *           {
                      *             "group": "group",
@@ -24220,7 +24385,9 @@ export interface operations {
                      *         "seconds_left": 1,
                      *         "subtotal": 1,
                      *         "tax": 1,
+                     *         "tax_base": 1,
                      *         "tax_percent": "tax-percent",
+                     *         "tax_share": "tax-share",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
                      *         "total": 1
                      *       }
@@ -24320,7 +24487,9 @@ export interface operations {
                      *         "seconds_left": 1,
                      *         "subtotal": 1,
                      *         "tax": 1,
+                     *         "tax_base": 1,
                      *         "tax_percent": "tax-percent",
+                     *         "tax_share": "tax-share",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
                      *         "total": 1
                      *       }
@@ -24786,6 +24955,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
+                     *         "tax_base": 1,
                      *         "tax_details": {
                      *           "address": "address",
                      *           "id_type": "id-type",
@@ -24793,6 +24963,7 @@ export interface operations {
                      *           "name": "name"
                      *         },
                      *         "tax_percent": "tax-percent",
+                     *         "tax_share": "tax-share",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
                      *         "timeline": [
                      *           {
@@ -25048,6 +25219,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
+                     *         "tax_base": 1,
                      *         "tax_details": {
                      *           "address": "address",
                      *           "id_type": "id-type",
@@ -25055,6 +25227,7 @@ export interface operations {
                      *           "name": "name"
                      *         },
                      *         "tax_percent": "tax-percent",
+                     *         "tax_share": "tax-share",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
                      *         "timeline": [
                      *           {
@@ -25236,6 +25409,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
+                     *         "tax_base": 1,
                      *         "tax_details": {
                      *           "address": "address",
                      *           "id_type": "id-type",
@@ -25243,6 +25417,7 @@ export interface operations {
                      *           "name": "name"
                      *         },
                      *         "tax_percent": "tax-percent",
+                     *         "tax_share": "tax-share",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
                      *         "timeline": [
                      *           {
@@ -25412,6 +25587,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
+                     *         "tax_base": 1,
                      *         "tax_details": {
                      *           "address": "address",
                      *           "id_type": "id-type",
@@ -25419,6 +25595,7 @@ export interface operations {
                      *           "name": "name"
                      *         },
                      *         "tax_percent": "tax-percent",
+                     *         "tax_share": "tax-share",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
                      *         "timeline": [
                      *           {
@@ -25440,6 +25617,63 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_TransactionDetail_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payment_transactions_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "DX-2611-7KQ4M2"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Order Id */
+                    order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cart_ids": [
+                     *           1
+                     *         ],
+                     *         "missing": [
+                     *           {
+                     *             "reason": "reason",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReorderedOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29762,6 +29996,8 @@ export interface operations {
                      *           "provider": "provider",
                      *           "site_key": "site-key"
                      *         },
+                     *         "chat_scale": 1,
+                     *         "chat_script_url": "chat-script-url",
                      *         "chatbot": true,
                      *         "corporate_site": true,
                      *         "default_locale": "default-locale",
