@@ -5,7 +5,8 @@ import { getConfig } from '@lingui/conf';
 const config = getConfig();
 const failures = [];
 
-const placeholders = (text) => [...new Set(text.match(/\{\w+(?=\s*[,}])|<\/?\w+\/?>/g) ?? [])].sort().join();
+const placeholders = (text) =>
+  [...new Set(text.match(/\{\w+(?=\s*[,}])|<\/?\w+\/?>/g) ?? [])].sort().join();
 
 function checkTexts(locale, texts, inCode) {
   for (const [id, { message }] of Object.entries(inCode))

@@ -1736,6 +1736,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/faq-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faq-categories, a page at a time
+         * @description List faq-categories, a page at a time.
+         */
+        get: operations["get_faq_categories"];
+        put?: never;
+        /**
+         * Add one of faq-categories
+         * @description Add one of faq-categories.
+         */
+        post: operations["post_faq_categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faq-categories/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of faq-categories
+         * @description Give one of faq-categories.
+         */
+        get: operations["get_faq_categories_by_pk"];
+        /**
+         * Change one of faq-categories
+         * @description Change one of faq-categories. A stale version is refused with 409.
+         */
+        put: operations["put_faq_categories_by_pk"];
+        post?: never;
+        /**
+         * Delete one of faq-categories
+         * @description Delete one of faq-categories. 409 while something needs it.
+         */
+        delete: operations["delete_faq_categories_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faq-categories/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of faq-categories
+         * @description List the changes of one of faq-categories.
+         */
+        get: operations["get_faq_categories_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faq-categories/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of faq-categories
+         * @description Tell what uses one of faq-categories.
+         */
+        get: operations["get_faq_categories_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faqs, a page at a time
+         * @description List faqs, a page at a time.
+         */
+        get: operations["get_faqs"];
+        put?: never;
+        /**
+         * Add one of faqs
+         * @description Add one of faqs.
+         */
+        post: operations["post_faqs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faqs/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of faqs
+         * @description Give one of faqs.
+         */
+        get: operations["get_faqs_by_pk"];
+        /**
+         * Change one of faqs
+         * @description Change one of faqs. A stale version is refused with 409.
+         */
+        put: operations["put_faqs_by_pk"];
+        post?: never;
+        /**
+         * Delete one of faqs
+         * @description Delete one of faqs. 409 while something needs it.
+         */
+        delete: operations["delete_faqs_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faqs/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of faqs
+         * @description List the changes of one of faqs.
+         */
+        get: operations["get_faqs_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/faqs/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of faqs
+         * @description Tell what uses one of faqs.
+         */
+        get: operations["get_faqs_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List find, a page at a time
+         * @description List find, a page at a time.
+         */
+        get: operations["get_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/groups": {
         parameters: {
             query?: never;
@@ -2828,6 +3032,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List news, a page at a time
+         * @description List news, a page at a time.
+         */
+        get: operations["get_news"];
+        put?: never;
+        /**
+         * Add one of news
+         * @description Add one of news.
+         */
+        post: operations["post_news"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/news/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of news
+         * @description Give one of news.
+         */
+        get: operations["get_news_by_pk"];
+        /**
+         * Change one of news
+         * @description Change one of news. A stale version is refused with 409.
+         */
+        put: operations["put_news_by_pk"];
+        post?: never;
+        /**
+         * Delete one of news
+         * @description Delete one of news. 409 while something needs it.
+         */
+        delete: operations["delete_news_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/news/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of news
+         * @description List the changes of one of news.
+         */
+        get: operations["get_news_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/news/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of news
+         * @description Tell what uses one of news.
+         */
+        get: operations["get_news_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/orders": {
         parameters: {
             query?: never;
@@ -3368,6 +3664,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reviews, a page at a time
+         * @description List reviews, a page at a time.
+         */
+        get: operations["get_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/reviews/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of reviews
+         * @description Give one of reviews.
+         */
+        get: operations["get_reviews_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/reviews/{pk}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer review
+         * @description Answer review.
+         */
+        post: operations["post_reviews_by_pk_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/reviews/{pk}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish review
+         * @description Publish review.
+         */
+        post: operations["post_reviews_by_pk_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/reviews/{pk}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject review
+         * @description Reject review.
+         */
+        post: operations["post_reviews_by_pk_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/role-instansi": {
         parameters: {
             query?: never;
@@ -3512,6 +3908,98 @@ export interface paths {
          * @description List the changes of one of site-settings.
          */
         get: operations["get_site_settings_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sliders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sliders, a page at a time
+         * @description List sliders, a page at a time.
+         */
+        get: operations["get_sliders"];
+        put?: never;
+        /**
+         * Add one of sliders
+         * @description Add one of sliders.
+         */
+        post: operations["post_sliders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sliders/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of sliders
+         * @description Give one of sliders.
+         */
+        get: operations["get_sliders_by_pk"];
+        /**
+         * Change one of sliders
+         * @description Change one of sliders. A stale version is refused with 409.
+         */
+        put: operations["put_sliders_by_pk"];
+        post?: never;
+        /**
+         * Delete one of sliders
+         * @description Delete one of sliders. 409 while something needs it.
+         */
+        delete: operations["delete_sliders_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sliders/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of sliders
+         * @description List the changes of one of sliders.
+         */
+        get: operations["get_sliders_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sliders/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of sliders
+         * @description Tell what uses one of sliders.
+         */
+        get: operations["get_sliders_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3840,6 +4328,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/visitor-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List visitor-questions, a page at a time
+         * @description List visitor-questions, a page at a time.
+         */
+        get: operations["get_visitor_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/visitor-questions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of visitor-questions
+         * @description Give one of visitor-questions.
+         */
+        get: operations["get_visitor_questions_by_pk"];
+        /**
+         * Change one of visitor-questions
+         * @description Change one of visitor-questions. A stale version is refused with 409.
+         */
+        put: operations["put_visitor_questions_by_pk"];
+        post?: never;
+        /**
+         * Delete one of visitor-questions
+         * @description Delete one of visitor-questions. 409 while something needs it.
+         */
+        delete: operations["delete_visitor_questions_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/visitor-questions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of visitor-questions
+         * @description List the changes of one of visitor-questions.
+         */
+        get: operations["get_visitor_questions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/visitor-questions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of visitor-questions
+         * @description Tell what uses one of visitor-questions.
+         */
+        get: operations["get_visitor_questions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/voucher-batches": {
         parameters: {
             query?: never;
@@ -3948,6 +4524,26 @@ export interface paths {
          * @description Give what a batch brought and cost.
          */
         get: operations["get_voucher_batches_by_batch_id_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List work, a page at a time
+         * @description List work, a page at a time.
+         */
+        get: operations["get_work"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4069,6 +4665,11 @@ export interface components {
             starts_at: string | null;
             /** Title */
             title: string;
+        };
+        /** AnswerIn */
+        AnswerIn: {
+            /** Text */
+            text: string;
         };
         /** ApiKeyIn */
         ApiKeyIn: {
@@ -5675,6 +6276,34 @@ export interface components {
             message: string;
             results: components["schemas"]["ExportOut"];
         };
+        /** Envelope[FaqCategoryOut] */
+        Envelope_FaqCategoryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FaqCategoryOut"];
+        };
+        /** Envelope[FaqOut] */
+        Envelope_FaqOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FaqOut"];
+        };
         /** Envelope[FeedbackResultsOut] */
         Envelope_FeedbackResultsOut_: {
             /**
@@ -5899,6 +6528,20 @@ export interface components {
             message: string;
             results: components["schemas"]["NewApiKeyOut"];
         };
+        /** Envelope[NewsOut] */
+        Envelope_NewsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["NewsOut"];
+        };
         /** Envelope[OrderCounts] */
         Envelope_OrderCounts_: {
             /**
@@ -5997,6 +6640,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PresenceOut"];
         };
+        /** Envelope[QuestionOut] */
+        Envelope_QuestionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuestionOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -6038,6 +6695,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RevenueOut"];
+        };
+        /** Envelope[ReviewOut] */
+        Envelope_ReviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReviewOut"];
         };
         /** Envelope[Rows[ApiKeyOut]] */
         Envelope_Rows_ApiKeyOut__: {
@@ -6206,6 +6877,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ExportOut_"];
+        };
+        /** Envelope[Rows[FaqCategoryOut]] */
+        Envelope_Rows_FaqCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FaqCategoryOut_"];
+        };
+        /** Envelope[Rows[FaqOut]] */
+        Envelope_Rows_FaqOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[FoundOut]] */
+        Envelope_Rows_FoundOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FoundOut_"];
         };
         /** Envelope[Rows[GradingRow]] */
         Envelope_Rows_GradingRow__: {
@@ -6417,6 +7130,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_MoneyCaseRow_"];
         };
+        /** Envelope[Rows[NewsOut]] */
+        Envelope_Rows_NewsOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_NewsOut_"];
+        };
         /** Envelope[Rows[OrderRow]] */
         Envelope_Rows_OrderRow__: {
             /**
@@ -6459,6 +7186,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProductChoice_"];
         };
+        /** Envelope[Rows[QuestionOut]] */
+        Envelope_Rows_QuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuestionOut_"];
+        };
         /** Envelope[Rows[RefundRow]] */
         Envelope_Rows_RefundRow__: {
             /**
@@ -6473,6 +7214,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_RefundRow_"];
         };
+        /** Envelope[Rows[ReviewOut]] */
+        Envelope_Rows_ReviewOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ReviewOut_"];
+        };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
             /**
@@ -6486,6 +7241,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SessionRow_"];
+        };
+        /** Envelope[Rows[SliderOut]] */
+        Envelope_Rows_SliderOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SliderOut_"];
         };
         /** Envelope[Rows[SoldProductRow]] */
         Envelope_Rows_SoldProductRow__: {
@@ -6613,6 +7382,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_WatchedOut_"];
         };
+        /** Envelope[Rows[WorkOut]] */
+        Envelope_Rows_WorkOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WorkOut_"];
+        };
         /** Envelope[ScanOut] */
         Envelope_ScanOut_: {
             /**
@@ -6668,6 +7451,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SiteSettingsOut"];
+        };
+        /** Envelope[SliderOut] */
+        Envelope_SliderOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SliderOut"];
         };
         /** Envelope[SoldProductOut] */
         Envelope_SoldProductOut_: {
@@ -6960,6 +7757,128 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** FaqCategoryIn */
+        FaqCategoryIn: {
+            /** Name */
+            name: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Segment
+             * @default help
+             */
+            segment: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Summary
+             * @default
+             */
+            summary: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** FaqCategoryOut */
+        FaqCategoryOut: {
+            /** Faq Count */
+            faq_count: number;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /** Segment */
+            segment: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** FaqIn */
+        FaqIn: {
+            /** Body */
+            body: string;
+            /** Category Id */
+            category_id: number;
+            /**
+             * Is Published
+             * @default true
+             */
+            is_published: boolean;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Segment
+             * @default help
+             */
+            segment: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** FaqOut */
+        FaqOut: {
+            /** Body */
+            body: string;
+            /** Body Html */
+            body_html: string;
+            /** Category Id */
+            category_id: number;
+            /** Category Name */
+            category_name: string;
+            /** Id */
+            id: number;
+            /** Is Published */
+            is_published: boolean;
+            /** No */
+            no: number;
+            /** Position */
+            position: number;
+            /** Segment */
+            segment: string;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Yes */
+            yes: number;
+        };
         /** FeedbackResultOut */
         FeedbackResultOut: {
             /** Average */
@@ -7037,6 +7956,20 @@ export interface components {
             uuid: string;
             /** Width */
             width: number | null;
+        };
+        /**
+         * FoundOut
+         * @description A record: what it is, what it is called, where it opens.
+         */
+        FoundOut: {
+            /** Kind */
+            kind: string;
+            /** Label */
+            label: string;
+            /** Path */
+            path: string;
+            /** Resource */
+            resource: string;
         };
         /** GradeIn */
         GradeIn: {
@@ -7919,6 +8852,75 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /** NewsIn */
+        NewsIn: {
+            /** Body */
+            body: string;
+            /**
+             * Image
+             * @default
+             */
+            image: string;
+            /**
+             * Is Published
+             * @default true
+             */
+            is_published: boolean;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Tags */
+            tags?: string[];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** NewsOut */
+        NewsOut: {
+            /** Body */
+            body: string;
+            /** Body Html */
+            body_html: string;
+            /** Id */
+            id: number;
+            /** Image */
+            image: string;
+            /** Is Published */
+            is_published: boolean;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Tags */
+            tags: string[];
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /**
          * NotStartedRow
          * @description Somebody who has the right to sit and has not begun.
@@ -8623,12 +9625,49 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** QuestionIn */
+        QuestionIn: {
+            /** Answered At */
+            answered_at?: string | null;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
         /**
          * QuestionKind
          * @description How a question is answered.
          * @enum {string}
          */
         QuestionKind: "scale" | "choice" | "text";
+        /** QuestionOut */
+        QuestionOut: {
+            /** Answered At */
+            answered_at: string | null;
+            /**
+             * Asked At
+             * Format: date-time
+             */
+            asked_at: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Message */
+            message: string;
+            /** Note */
+            note: string;
+            /** Version */
+            version: number;
+        };
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -9086,6 +10125,35 @@ export interface components {
             /** Uses */
             uses: number;
         };
+        /** ReviewOut */
+        ReviewOut: {
+            /** Answer */
+            answer: string;
+            /** Author Name */
+            author_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Moderated At */
+            moderated_at: string | null;
+            /** Product Title */
+            product_title: string;
+            /** Rating */
+            rating: number;
+            status: components["schemas"]["ReviewStatus"];
+            /** Text */
+            text: string;
+        };
+        /**
+         * ReviewStatus
+         * @description Only what is published counts and is seen; an edit begins anew.
+         * @enum {string}
+         */
+        ReviewStatus: "pending" | "published" | "rejected";
         /** ReviewedIn */
         ReviewedIn: {
             /** Note */
@@ -9181,6 +10249,27 @@ export interface components {
         Rows_ExportOut_: {
             /** Rows */
             rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FaqCategoryOut] */
+        Rows_FaqCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["FaqCategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FaqOut] */
+        Rows_FaqOut_: {
+            /** Rows */
+            rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FoundOut] */
+        Rows_FoundOut_: {
+            /** Rows */
+            rows: components["schemas"]["FoundOut"][];
             /** Total */
             total: number;
         };
@@ -9289,6 +10378,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[NewsOut] */
+        Rows_NewsOut_: {
+            /** Rows */
+            rows: components["schemas"]["NewsOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[OrderRow] */
         Rows_OrderRow_: {
             /** Rows */
@@ -9310,6 +10406,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[QuestionOut] */
+        Rows_QuestionOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuestionOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[RefundRow] */
         Rows_RefundRow_: {
             /** Rows */
@@ -9317,10 +10420,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ReviewOut] */
+        Rows_ReviewOut_: {
+            /** Rows */
+            rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SessionRow] */
         Rows_SessionRow_: {
             /** Rows */
             rows: components["schemas"]["SessionRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SliderOut] */
+        Rows_SliderOut_: {
+            /** Rows */
+            rows: components["schemas"]["SliderOut"][];
             /** Total */
             total: number;
         };
@@ -9384,6 +10501,13 @@ export interface components {
         Rows_WatchedOut_: {
             /** Rows */
             rows: components["schemas"]["WatchedOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WorkOut] */
+        Rows_WorkOut_: {
+            /** Rows */
+            rows: components["schemas"]["WorkOut"][];
             /** Total */
             total: number;
         };
@@ -9735,6 +10859,81 @@ export interface components {
              */
             whatsapp_link: string;
         };
+        /** SliderIn */
+        SliderIn: {
+            /** Cta */
+            cta: string;
+            /**
+             * Image
+             * @default
+             */
+            image: string;
+            /**
+             * Is Published
+             * @default true
+             */
+            is_published: boolean;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /** Shown From */
+            shown_from?: string | null;
+            /** Shown Until */
+            shown_until?: string | null;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** @default primary */
+            tone: components["schemas"]["Tone"];
+            /** Url */
+            url: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** SliderOut */
+        SliderOut: {
+            /** Cta */
+            cta: string;
+            /** Id */
+            id: number;
+            /** Image */
+            image: string;
+            /** Is Published */
+            is_published: boolean;
+            /** Position */
+            position: number;
+            /** Shown From */
+            shown_from: string | null;
+            /** Shown Until */
+            shown_until: string | null;
+            /** Slug */
+            slug: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            tone: components["schemas"]["Tone"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Url */
+            url: string;
+            /** Version */
+            version: number;
+        };
         /** SnoozeIn */
         SnoozeIn: {
             /**
@@ -10037,6 +11236,12 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * Tone
+         * @description The colours of a slide, as the design names them.
+         * @enum {string}
+         */
+        Tone: "primary" | "info" | "warning" | "danger";
         /** TrainerChoice */
         TrainerChoice: {
             /** Email */
@@ -10648,6 +11853,26 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /**
+         * WorkOut
+         * @description Work that waits: how many, since when, worth what, until when.
+         */
+        WorkOut: {
+            /** Amount */
+            amount: number | null;
+            /** Count */
+            count: number;
+            /** Deadline */
+            deadline: string | null;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Oldest */
+            oldest: string | null;
+            /** Path */
+            path: string;
         };
     };
     responses: {
@@ -16795,6 +18020,826 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_faq_categories: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "faq_count": 1,
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "position": 1,
+                     *             "segment": "segment",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_faq_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "segment": "help",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaqCategoryIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "faq_count": 1,
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "segment": "segment",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FaqCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faq_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "faq_count": 1,
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "segment": "segment",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FaqCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_faq_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "segment": "help",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaqCategoryIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "faq_count": 1,
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "segment": "segment",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FaqCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_faq_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faq_categories_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faq_categories_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faqs: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "body": "body",
+                     *             "body_html": "body-html",
+                     *             "category_id": 1,
+                     *             "category_name": "category-name",
+                     *             "id": 1,
+                     *             "is_published": true,
+                     *             "no": 1,
+                     *             "position": 1,
+                     *             "segment": "segment",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "yes": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_faqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "category_id": 1,
+                 *       "is_published": true,
+                 *       "position": 0,
+                 *       "segment": "help",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaqIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body": "body",
+                     *         "body_html": "body-html",
+                     *         "category_id": 1,
+                     *         "category_name": "category-name",
+                     *         "id": 1,
+                     *         "is_published": true,
+                     *         "no": 1,
+                     *         "position": 1,
+                     *         "segment": "segment",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "yes": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FaqOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faqs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body": "body",
+                     *         "body_html": "body-html",
+                     *         "category_id": 1,
+                     *         "category_name": "category-name",
+                     *         "id": 1,
+                     *         "is_published": true,
+                     *         "no": 1,
+                     *         "position": 1,
+                     *         "segment": "segment",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "yes": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FaqOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_faqs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "category_id": 1,
+                 *       "is_published": true,
+                 *       "position": 0,
+                 *       "segment": "help",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaqIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body": "body",
+                     *         "body_html": "body-html",
+                     *         "category_id": 1,
+                     *         "category_name": "category-name",
+                     *         "id": 1,
+                     *         "is_published": true,
+                     *         "no": 1,
+                     *         "position": 1,
+                     *         "segment": "segment",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "yes": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FaqOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_faqs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faqs_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_faqs_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_find: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "kind": "kind",
+                     *             "label": "label",
+                     *             "path": "path",
+                     *             "resource": "resource"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FoundOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_groups: {
         parameters: {
             query?: {
@@ -20673,6 +22718,411 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_news: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "body": "body",
+                     *             "body_html": "body-html",
+                     *             "id": 1,
+                     *             "image": "image",
+                     *             "is_published": true,
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_NewsOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "image": "",
+                 *       "is_published": true,
+                 *       "published_at": "2026-11-23T09:00:00+07:00",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "tags": [
+                 *         "tags"
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body": "body",
+                     *         "body_html": "body-html",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_published": true,
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_NewsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_news_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body": "body",
+                     *         "body_html": "body-html",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_published": true,
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_NewsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_news_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "image": "",
+                 *       "is_published": true,
+                 *       "published_at": "2026-11-23T09:00:00+07:00",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "tags": [
+                 *         "tags"
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "body": "body",
+                     *         "body_html": "body-html",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_published": true,
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_NewsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_news_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_news_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_news_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -24694,6 +27144,231 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_reviews: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "author_name": "author-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "moderated_at": "2026-11-23T09:00:00+07:00",
+                     *             "product_title": "product-title",
+                     *             "rating": 1,
+                     *             "status": "pending",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ReviewOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_reviews_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answer": "answer",
+                     *         "author_name": "author-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "moderated_at": "2026-11-23T09:00:00+07:00",
+                     *         "product_title": "product-title",
+                     *         "rating": 1,
+                     *         "status": "pending",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_by_pk_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_by_pk_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_by_pk_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_role_instansi: {
         parameters: {
             query?: never;
@@ -25311,6 +27986,413 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sliders: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cta": "cta",
+                     *             "id": 1,
+                     *             "image": "image",
+                     *             "is_published": true,
+                     *             "position": 1,
+                     *             "shown_from": "2026-11-23T09:00:00+07:00",
+                     *             "shown_until": "2026-11-23T09:00:00+07:00",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "tone": "primary",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "url": "url",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_sliders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cta": "cta",
+                 *       "image": "",
+                 *       "is_published": true,
+                 *       "position": 0,
+                 *       "shown_from": "2026-11-23T09:00:00+07:00",
+                 *       "shown_until": "2026-11-23T09:00:00+07:00",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "text": "text",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "tone": "primary",
+                 *       "url": "url",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SliderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cta": "cta",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_published": true,
+                     *         "position": 1,
+                     *         "shown_from": "2026-11-23T09:00:00+07:00",
+                     *         "shown_until": "2026-11-23T09:00:00+07:00",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "tone": "primary",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SliderOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sliders_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cta": "cta",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_published": true,
+                     *         "position": 1,
+                     *         "shown_from": "2026-11-23T09:00:00+07:00",
+                     *         "shown_until": "2026-11-23T09:00:00+07:00",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "tone": "primary",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SliderOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_sliders_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cta": "cta",
+                 *       "image": "",
+                 *       "is_published": true,
+                 *       "position": 0,
+                 *       "shown_from": "2026-11-23T09:00:00+07:00",
+                 *       "shown_until": "2026-11-23T09:00:00+07:00",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "text": "text",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "tone": "primary",
+                 *       "url": "url",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SliderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cta": "cta",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_published": true,
+                     *         "position": 1,
+                     *         "shown_from": "2026-11-23T09:00:00+07:00",
+                     *         "shown_until": "2026-11-23T09:00:00+07:00",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "tone": "primary",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SliderOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_sliders_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sliders_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sliders_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -26450,6 +29532,316 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_visitor_questions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered_at": "2026-11-23T09:00:00+07:00",
+                     *             "asked_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1,
+                     *             "message": "",
+                     *             "note": "note",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_visitor_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered_at": "2026-11-23T09:00:00+07:00",
+                     *         "asked_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "id": 1,
+                     *         "message": "",
+                     *         "note": "note",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_visitor_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answered_at": "2026-11-23T09:00:00+07:00",
+                 *       "note": "",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered_at": "2026-11-23T09:00:00+07:00",
+                     *         "asked_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "id": 1,
+                     *         "message": "",
+                     *         "note": "note",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_visitor_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_visitor_questions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_visitor_questions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_voucher_batches: {
         parameters: {
             query?: {
@@ -27089,6 +30481,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_work: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "count": 1,
+                     *             "deadline": "2026-11-23T09:00:00+07:00",
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "oldest": "2026-11-23T09:00:00+07:00",
+                     *             "path": "path"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WorkOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
