@@ -273,6 +273,7 @@ POST   /api/v1/payment/transactions/refund         user
 POST   /api/v1/payment/transactions/refund-account user
 GET    /api/v1/payment/banks                       user
 POST   /api/v1/payment/transactions/remedy         user
+POST   /api/v1/payment/transactions/reorder        user
 POST   /api/v1/payment/notifications/midtrans      signed
 POST   /api/v1/payment/request-invoices            user
 GET    /api/v1/payment/invoices/{}.pdf             signed
