@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider as TextProvider } from '@lingui/react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { CheckInPage } from '../checkIn';
 import { Dashboard } from '../dashboard/Dashboard';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
@@ -45,6 +46,7 @@ export const App = () => (
         ))}
         <CustomRoutes>
           <Route path={SECURITY_PATH} element={<SecurityPage />} />
+          <Route path="/check-in" element={<CheckInPage />} />
           <Route path="/revenue" element={<RevenuePage />} />
           <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
         </CustomRoutes>
