@@ -3,6 +3,7 @@ import { I18nProvider as TextProvider } from '@lingui/react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { ChatConsole, ChatReportPage } from '../chats';
+import { CheckInPage } from '../checkIn';
 import { Dashboard } from '../dashboard/Dashboard';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
@@ -50,6 +51,7 @@ export const App = () => (
           <Route path="/chats" element={<ChatConsole />} />
           <Route path="/chats/:uuid" element={<ChatConsole />} />
           <Route path="/chat-report" element={<ChatReportPage />} />
+          <Route path="/check-in" element={<CheckInPage />} />
           <Route path="/revenue" element={<RevenuePage />} />
           <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
           {pages}

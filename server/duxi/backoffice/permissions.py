@@ -53,6 +53,7 @@ WIRE_NAMES: dict[str, Wanted] = {
     "voucher-batches.change": "commerce.change_voucherbatch",
     "voucher-batches.delete": "commerce.delete_voucherbatch",
     "revenue.view": "commerce.view_revenue",
+    "check-in.view": "learning.add_checkin",
     "chats.view": "chat.answer_conversation",
     "chat-report.view": "chat.view_chat_report",
     "tax-invoices.view": "commerce.export_taxinvoice",

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest';
+import { storeScans, uploadOf, waitingScans } from './queue';
+
+const scan = { code: 'SEAT-1', scan_id: 'a', item_id: 7, at: 1_000 };
+
+beforeEach(() => localStorage.clear());
+
+test('scans survive a reload, and nonsense in the store is no scan', () => {
+  storeScans([scan]);
+  expect(waitingScans()).toEqual([scan]);
+  localStorage.setItem('duxi.checkIn.queue', '{');
+  expect(waitingScans()).toEqual([]);
+});
+
+test('the server hears how long a scan waited, never a negative time', () => {
+  expect(uploadOf([scan], 61_000)).toEqual([
+    { code: 'SEAT-1', scan_id: 'a', item_id: 7, offline_seconds: 60 },
+  ]);
+  expect(uploadOf([scan], 0)[0]?.offline_seconds).toBe(0);
+});
