@@ -19,6 +19,7 @@ from duxi.backoffice.classes.presenters import (
 )
 from duxi.backoffice.classes.queries import CLASSES, class_columns, class_rows
 from duxi.backoffice.classes.schemas import (
+    AttendancesIn,
     Changed,
     ClassOut,
     ClassRow,
@@ -27,7 +28,6 @@ from duxi.backoffice.classes.schemas import (
     GradeIn,
     GradingRow,
     ParticipantsOut,
-    AttendancesIn,
     RulesIn,
 )
 from duxi.classroom.actions.assignments import grade
