@@ -8,5 +8,6 @@ class CertificatesConfig(AppConfig):
 
     def ready(self) -> None:
         """Web and worker alike know what this app does when attempts end, and its part in erasures."""
+        import_module("duxi.certificates.downloads")
         import_module("duxi.certificates.erasure")
         import_module("duxi.certificates.listeners")

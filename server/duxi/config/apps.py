@@ -11,3 +11,4 @@ class ConfigConfig(AppConfig):
         import_module("duxi.config.reactions")
         import_module("duxi.config.money_reactions")
         import_module("duxi.config.growth_reactions")
+        import_module("duxi.config.learning_reactions")

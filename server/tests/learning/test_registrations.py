@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils import timezone
 from openpyxl import Workbook
 
+from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.entitlements.models import Entitlement
@@ -150,6 +151,18 @@ def test_an_invited_participant_takes_the_seat_when_signing_up(as_, ani, citra, 
     citra.refresh_from_db()
     assert [link_invitations(citra) for _again in range(2)] == [1, 0]
     assert Entitlement.objects.get(seat_number=2).holder == citra
+
+
+def test_proving_the_address_gives_the_waiting_seat(
+    as_, ani, citra, form, django_capture_on_commit_callbacks
+):
+    as_(ani).post(path(form, "/save"), body(1, three(ani)))
+    as_(ani).post(path(form, "/submit"))
+    User.objects.filter(pk=citra.pk).update(email="sari@kantor.id")
+    for news, holder in ((AccountNews.PASSWORD_CHANGED, None), (AccountNews.ACTIVATED, citra)):
+        with django_capture_on_commit_callbacks(execute=True):
+            account_changed.announce(AccountChanged(citra.pk, news))
+        assert Entitlement.objects.get(seat_number=2).holder == holder
 
 
 def test_a_participant_is_substituted_until_the_class_begins(as_, ani, budi, citra, form):

@@ -1,0 +1,13 @@
+"""Every file of the demo can be read, also those that only `prepare --demo` loads."""
+
+import pytest
+from django.conf import settings
+
+from duxi.core.fixtures import read_csv, read_yaml
+
+FILES = sorted(path for path in settings.FIXTURES.rglob("*") if path.suffix in (".yaml", ".csv"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(settings.FIXTURES)))
+def test_a_file_of_the_demo_can_be_read(path):
+    assert read_yaml(path) if path.suffix == ".yaml" else read_csv(path)
