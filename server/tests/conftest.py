@@ -102,6 +102,13 @@ def _private_folders(settings, tmp_path):
 
 
 @pytest.fixture(autouse=True)
+def _web_apps_not_built(settings, tmp_path):
+    """Whether or not they are: their two thousand files would be looked through for each test client."""
+    settings.LEARNER_WEB = tmp_path / "learner-web"
+    settings.BACKOFFICE_WEB = tmp_path / "backoffice-web"
+
+
+@pytest.fixture(autouse=True)
 def _usual_address_and_language(settings):
     """Whatever address the run was started for, and whatever language the test before spoke last."""
     settings.BASE_URL = "http://localhost:8000"
