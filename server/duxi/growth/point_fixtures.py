@@ -3,7 +3,10 @@
 Earnings of the past are the product's own actions, done as if their day were today; laid down once.
 """
 
-from datetime import timedelta
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -45,20 +48,27 @@ def _load_reward(reward: Item, position: int) -> None:
 
 
 def _load_past(found: Item) -> None:
-    for order in Order.objects.filter(status__in=SETTLED).select_related("buyer").order_by("paid_at"):
-        if order.paid_at:
-            with at(order.paid_at):
-                award_order(order)
-    for number, earning in enumerate(found["earnings"]):
-        to = Award(PointCause(earning["cause"]), f"demo:{number}", earning["title"], earning.get("paid", 0))
-        with at(now() - timedelta(days=earning["days_ago"])):
-            award(user=_person(earning["person"]), to=to)
-    for redemption in found["redemptions"]:
-        with at(now() - timedelta(days=redemption["days_ago"])):
-            reward = Reward.objects.get(title=redemption["reward"])
-            redeem(user=_person(redemption["person"]), reward=reward, address=redemption.get("address", ""))
+    for moment, happen in sorted(_events(found), key=itemgetter(0)):
+        with at(moment):
+            happen()
     for email, nickname in found["nicknames"].items():
         change_profile(user=_person(email), nickname=nickname, is_ranked=True)
+
+
+def _events(found: Item) -> Iterator[tuple[datetime, Callable[[], object]]]:
+    """What was earned and spent, each with its moment: balances follow from the order of days."""
+    for order in Order.objects.filter(status__in=SETTLED).select_related("buyer").order_by("paid_at"):
+        if order.paid_at:
+            yield order.paid_at, partial(award_order, order)
+    for number, earning in enumerate(found["earnings"]):
+        to = Award(PointCause(earning["cause"]), f"demo:{number}", earning["title"], earning.get("paid", 0))
+        moment = now() - timedelta(days=earning["days_ago"])
+        yield moment, partial(award, user=_person(earning["person"]), to=to)
+    for redemption in found["redemptions"]:
+        user, reward = _person(redemption["person"]), Reward.objects.get(title=redemption["reward"])
+        address = redemption.get("address", "")
+        moment = now() - timedelta(days=redemption["days_ago"])
+        yield moment, partial(redeem, user=user, reward=reward, address=address)
 
 
 def _person(email: str) -> User:

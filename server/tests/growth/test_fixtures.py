@@ -19,7 +19,9 @@ def test_ani_has_points_and_rewards_laid_down_once(as_):
     ani = User.objects.get(username="ani")
     points = as_(ani).get("/points/my-point-reward").results
     assert (points["balance"], points["expiring"] > 0, points["voucher_count"]) == (442, True, 1)
-    assert as_(ani).get("/points/history").results["total"] == 10
+    history = as_(ani).get("/points/history").results
+    assert history["total"] == 10
+    assert history["rows"][0]["balance_after"] == points["balance"]
     assert as_(ani).get("/points/redeems").results["total"] == 2
     rewards = as_(ani).get("/points/rewards").results["rows"]
     assert len(rewards) == 6

@@ -105,7 +105,11 @@ function Figures() {
                   onChange={setDays}
                   segments={[7, 30, 90].map((value) => ({
                     value,
-                    label: <Trans>{value} hari</Trans>,
+                    label: (
+                      <span className="whitespace-nowrap">
+                        <Trans>{value} hari</Trans>
+                      </span>
+                    ),
                   }))}
                 />
               </div>

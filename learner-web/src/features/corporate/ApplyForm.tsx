@@ -19,8 +19,11 @@ const schema = z.object({
 
 /** A company's application for a workspace. */
 export function ApplyForm() {
-  const sending = useCorporateAction((form: z.infer<typeof schema>) =>
-    applyForCompany({ ...form, headcount: Number(form.headcount) }),
+  const sending = useCorporateAction(
+    (form: z.infer<typeof schema>) =>
+      applyForCompany({ ...form, headcount: Number(form.headcount) }),
+    undefined,
+    { errors: 'inline' },
   )
   const form = useSchemaForm({
     schema,

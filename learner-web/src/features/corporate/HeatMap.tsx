@@ -45,7 +45,7 @@ function Results({ results }: { results: TnaResults }) {
   const { campaign, rows } = results
   const row = rows[chosen]
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {campaign && (
         <div>
           <h2 className="text-xl">
@@ -92,7 +92,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
   return (
     <Card className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-1 p-3 text-sm">
-        <caption className="px-2 pb-2 text-start text-muted">
+        <caption className="px-5 pt-4 text-start text-muted">
           <Trans>Tingkat yang masih kurang, per orang dan unit kompetensi</Trans>
         </caption>
         <thead>

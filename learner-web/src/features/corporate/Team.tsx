@@ -87,6 +87,7 @@ function InviteForm() {
   const { mutate, isPending, error } = useCorporateAction(
     () => invitePeople(people),
     () => setPeople(''),
+    { errors: 'inline' },
   )
   const wrong = fieldError(error, 'people')
   return (

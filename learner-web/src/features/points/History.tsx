@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/States'
 export function History() {
   const { page } = useListParams()
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <QueryView
         query={useQuery(pointHistoryQuery(page))}
         pending={<ListSkeleton count={5} className="grid gap-3" item="h-16 rounded-card" />}
@@ -58,7 +58,7 @@ function Movement({ row }: { row: PointRow }) {
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold text-strong">
+        <p className="font-semibold wrap-anywhere text-strong">
           {row.cause_label || row.kind_label}
           {row.title && (
             <span className="font-normal text-muted">

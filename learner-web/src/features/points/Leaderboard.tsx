@@ -27,6 +27,7 @@ import { EmptyState } from '../../ui/States'
 import { toast } from '../../ui/toast'
 
 const ROWS = 4
+const PERIODS: readonly Period[] = ['month', 'year', 'all']
 const MEDALS: Readonly<Record<number, string>> = {
   1: 'text-amber-500',
   2: 'text-slate-400',
@@ -36,16 +37,17 @@ const MEDALS: Readonly<Record<number, string>> = {
 /** The best of a month, a year, or of all time, and how I am seen there. */
 export function Leaderboard() {
   const { t } = useLingui()
-  const { page } = useListParams()
-  const [period, setPeriod] = useState<Period>('month')
+  const { page, get, set } = useListParams()
+  const named = get('period')
+  const period = PERIODS.find((one) => one === named) ?? 'month'
   const mine = useQuery(pointsQuery()).data
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-4">
         <SegmentedControl
           legend={t`Periode`}
           value={period}
-          onChange={setPeriod}
+          onChange={(next) => set('period', next)}
           segments={[
             { value: 'month', label: <Trans>Bulan ini</Trans> },
             { value: 'year', label: <Trans>Tahun ini</Trans> },
@@ -59,7 +61,7 @@ export function Leaderboard() {
         >
           {({ rows, total, me }) => (
             <div>
-              <Card>
+              <Card className="overflow-hidden">
                 <ol className="divide-y divide-line">
                   {rows.map((place) => (
                     <PlaceRow key={`${place.rank}${place.name}`} place={place} />
@@ -67,7 +69,7 @@ export function Leaderboard() {
                 </ol>
               </Card>
               {me && !rows.some((row) => row.is_me) && (
-                <Card className="mt-3">
+                <Card className="mt-3 overflow-hidden">
                   <ol>
                     <PlaceRow place={me} />
                   </ol>

@@ -79,11 +79,13 @@ function Plastic({ card }: { card: LoyaltyCard }) {
         <p className="font-semibold">{card.holder}</p>
         {next ? (
           <>
-            <Progress
-              label={t`Menuju tingkat ${next.name}`}
-              value={card.points}
-              max={next.min_points}
-            />
+            <div data-theme="dark">
+              <Progress
+                label={t`Menuju tingkat ${next.name}`}
+                value={card.points}
+                max={next.min_points}
+              />
+            </div>
             <p className="text-sm text-teal-100">
               <Trans>
                 {formatNumber(card.missing)} poin lagi menuju {next.name}

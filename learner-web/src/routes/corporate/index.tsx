@@ -18,7 +18,7 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Perusahaan dan TNA`)
   return (
-    <div className="page grid gap-6 pb-10">
+    <div className="page grid grid-cols-1 gap-6 pb-10">
       <PageHeader
         title={<Trans>Perusahaan dan TNA</Trans>}
         lead={
@@ -43,7 +43,7 @@ export function Component() {
 function Workspace({ seats }: { seats: readonly Seat[] }) {
   const isManager = seats.some((seat) => seat.is_manager)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {seats.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
           {seats.map((seat) => (
