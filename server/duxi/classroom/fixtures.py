@@ -29,6 +29,8 @@ from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import Entitlement, SourceKind
+from duxi.entitlements.queries import owns, participants_of
+from duxi.exams.models import Blueprint
 from duxi.files.actions.uploads import attach_files, store_file
 from duxi.learning.models import ClassSession
 
@@ -68,32 +70,32 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
     for trainer in trainers:
         assign_perm(TEACH, trainer, product)
     ClassRules.objects.update_or_create(product=product, defaults=item["rules"])
-    sessions = _live(list(product.sessions.order_by("starts_at")), item["live_session"])
+    sessions = list(product.sessions.order_by("starts_at"))
+    if "live_session" in item:
+        _make_live(sessions[item["live_session"] - 1])
     seats = _seats(product, item["participants"])
-    _load_attendance(sessions, seats, item["attendance"], trainers[0])
+    _load_attendance(sessions, seats, item.get("attendance", {}), trainers[0])
     assignments = [
         _load_assignment(product, place, one, seats, trainers[0])
-        for place, one in enumerate(item["assignments"], start=1)
+        for place, one in enumerate(item.get("assignments", ()), start=1)
     ]
     steps = _load_steps(product, item["steps"], sessions, assignments)
-    _load_opened(steps, seats, item["opened"])
-    _load_photos(product, item["photos"], trainers[0], top)
+    _load_opened(steps, seats, item.get("opened", {}))
+    _load_photos(product, item.get("photos", ()), trainers[0], top)
 
 
-def _live(sessions: Sequence[ClassSession], number: int) -> Sequence[ClassSession]:
+def _make_live(session: ClassSession) -> None:
     """Move one session to now, so that somebody can check in to it."""
-    session = sessions[number - 1]
     session.starts_at = now().replace(second=0, microsecond=0) - _ALREADY_RUNNING
     session.save(update_fields=["starts_at"])
-    return sessions
 
 
 def _seats(product: Product, emails: Iterable[str]) -> Seats:
     people = {person.email: person for person in User.objects.filter(email__in=list(emails)).order_by("pk")}
     source = Source(SourceKind.STAFF, f"demo:{product.pk}")
     staff = User.objects.filter(email="dewi@contoh.id").first() or next(iter(people.values()))
-    holders = list(people.values())
-    rows = grant(
+    holders = [person for person in people.values() if not owns(person, product)]
+    grant(
         product=product,
         quantity=len(holders),
         source=source,
@@ -101,7 +103,7 @@ def _seats(product: Product, emails: Iterable[str]) -> Seats:
         granted_at=now() - timedelta(days=30),
         holders=holders,
     )
-    return {row.holder.email: row for row in rows if row.holder}
+    return {seat.holder.email: seat for seat in participants_of(product) if seat.holder}
 
 
 def _load_attendance(
@@ -173,8 +175,9 @@ def _load_steps(
     sessions: Sequence[ClassSession],
     assignments: Sequence[Assignment],
 ) -> list[JourneyStep]:
-    """Steps in order; `after`, `session` and `assignment` count from 1."""
+    """Steps in order; `after`, `session` and `assignment` count from 1, `quiz` is the code of an exam."""
     steps: list[JourneyStep] = []
+    quizzes = dict(Blueprint.objects.filter(product=product).values_list("code", "uuid"))
     for position, item in enumerate(items, start=1):
         opens = item.get("opens")
         step = JourneyStep.objects.create(
@@ -189,6 +192,7 @@ def _load_steps(
             after=steps[item["after"] - 1] if "after" in item else None,
             session=sessions[item["session"] - 1] if "session" in item else None,
             assignment=assignments[item["assignment"] - 1] if "assignment" in item else None,
+            quiz_uuid=quizzes[item["quiz"]] if "quiz" in item else None,
         )
         steps.append(step)
     return steps

@@ -29,3 +29,22 @@ def test_the_class_of_the_demo(as_):
     ani = User.objects.get(email="ani@contoh.id")
     page = as_(ani).get(f"/oti/{product.slug}/journeys").results
     assert (page["percent"], page["steps"][5]["state"]) == (40, "open")
+
+
+def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):
+    from datetime import timedelta
+
+    from duxi.accounts.models import User
+    from duxi.exams.models import Blueprint
+
+    load_people(settings.FIXTURES / "people.yaml")
+    product = ProductFactory(kind="oti", slug="oti-analis-keamanan-informasi")
+    for number in range(4):
+        session(product, f"Pertemuan {number + 1}", timedelta(days=7 * number + 21))
+    quiz = Blueprint.objects.create(
+        code="KUIS-OTI-KI-1", title="Kuis 1", policy="oti-quiz", product=product, duration_minutes=20
+    )
+    load_classes(settings.FIXTURES / "classes")
+    ani = User.objects.get(email="ani@contoh.id")
+    step = as_(ani).get(f"/oti/{product.slug}/journeys").results["steps"][1]
+    assert (step["kind"], step["state"], step["quiz_uuid"]) == ("quiz", "open", str(quiz.uuid))

@@ -9,7 +9,7 @@ import { BottomNav } from './BottomNav'
 import { useFrameChoices } from './choices'
 import { Footer } from './Footer'
 import { FocusHeader, Header } from './Header'
-import { useFrame } from './useFrame'
+import { useFrame, useFrameKind } from './useFrame'
 
 // Space for the navigation at the lower edge of phones.
 const ROOM_BELOW = {
@@ -24,6 +24,8 @@ const BOX = 'mx-auto w-full max-w-[80rem] border-line bg-canvas sm:border-x'
 export function Frame() {
   const { header, footer, bottomNav, boxed } = useFrame()
   const { pageOnly } = useFrameChoices()
+  // A quiet screen has its own buttons at the lower edge, where the chat would cover them.
+  const isQuiet = useFrameKind() !== 'full'
   const locale = useLocale()
   // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
   const hasLanguages = header === 'full' || header === 'mini'
@@ -45,7 +47,7 @@ export function Frame() {
       {footer && <Footer />}
       {bottomNav !== 'none' && <BottomNav mini={bottomNav === 'mini'} />}
       <OtpHost />
-      <ChatHost isHidden={pageOnly || header === 'logo'} />
+      <ChatHost isHidden={pageOnly || isQuiet} />
       <ScrollRestoration />
     </div>
   )

@@ -31,5 +31,10 @@ function kindOf(handle: unknown): FrameKind {
 
 /** The frame of the screen on display. */
 export function useFrame(): FrameParts {
-  return frameParts(kindOf(useMatches().at(-1)?.handle), useFrameChoices())
+  return frameParts(useFrameKind(), useFrameChoices())
+}
+
+/** What the screen on display asked for. */
+export function useFrameKind(): FrameKind {
+  return kindOf(useMatches().at(-1)?.handle)
 }

@@ -3,7 +3,7 @@ import { Clock3, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-r
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
-import { formatDate, formatDuration } from '../../lib/format'
+import { formatDate, formatDuration, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { Field, Input } from '../../ui/Field'
@@ -154,7 +154,9 @@ function History({ exam }: { exam: ExamIntro }) {
               {attempt.ended_at && formatDate(attempt.ended_at)}
             </span>
             <span className="flex items-center gap-3">
-              <strong className="text-strong tabular-nums">{attempt.score}</strong>
+              {attempt.score !== null && (
+                <strong className="text-strong tabular-nums">{formatNumber(attempt.score)}</strong>
+              )}
               <Verdict passed={attempt.passed} />
             </span>
           </li>

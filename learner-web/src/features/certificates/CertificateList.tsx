@@ -48,16 +48,21 @@ function Row({ row }: { row: CertificateRow }) {
         <Award aria-hidden className="size-6" />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <strong className="truncate text-strong">
+        <strong className="line-clamp-2 text-strong">
           <Content>{row.title}</Content>
         </strong>
-        <span className="truncate text-sm text-muted tabular-nums">{row.number}</span>
+        <span className="text-sm text-muted tabular-nums">{row.number}</span>
         <span className="text-sm text-muted">
           {formatDate(row.issued_at)}
           {until && ` · ${t`berlaku sampai ${until}`}`}
         </span>
+        <span className="pt-1 sm:hidden">
+          <StatusChip status={row.status} />
+        </span>
       </span>
-      <StatusChip status={row.status} />
+      <span className="max-sm:hidden">
+        <StatusChip status={row.status} />
+      </span>
     </Link>
   )
 }

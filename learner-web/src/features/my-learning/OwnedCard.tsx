@@ -107,6 +107,14 @@ function Actions({ item }: { item: OwnedItem }) {
           <Trans>Pendaftaran</Trans>
         </LinkButton>
       )}
+      {item.kind === 'oti' && (
+        <LinkButton
+          variant={step ? 'secondary' : 'primary'}
+          to={pathTo('otiTraining', { slug: item.slug })}
+        >
+          <Trans>Buka kelas</Trans>
+        </LinkButton>
+      )}
       {step &&
         (step.outside ? (
           <a href={step.href} className={buttonLook({})}>

@@ -17,6 +17,7 @@ import { BackLink } from '../../features/attempt/BackLink'
 import { ExamIntroPage, Verdict } from '../../features/attempt/ExamIntroPage'
 import { certificationExam } from '../../features/attempt/kinds'
 import { RoomPending } from '../../features/attempt/RoomPending'
+import { formatNumber } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
@@ -83,7 +84,7 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
           >
             <span className="min-w-0 text-sm text-strong">{unit.uk_name}</span>
             <span className="flex items-center gap-3 text-sm font-semibold">
-              <span className="tabular-nums">{unit.score}</span>
+              <span className="tabular-nums">{formatNumber(unit.score)}</span>
               <span className={unit.competent ? 'text-success' : 'text-warning'}>
                 {unit.competent ? <Trans>Kompeten</Trans> : <Trans>Belum kompeten</Trans>}
               </span>
