@@ -22,7 +22,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const noteId = `${id}-note`
   const note = error ?? hint
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-strong">
         {label}
         {optional && (
