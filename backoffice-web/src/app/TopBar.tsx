@@ -49,6 +49,21 @@ const Account = () => {
   );
 };
 
+/** The menu of languages; on phones its icon alone, the name stays for screen readers. */
+const Languages = () => (
+  <Box
+    sx={(theme) => ({
+      [theme.breakpoints.down('sm')]: {
+        '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
+        '& .MuiButton-startIcon': { margin: 0 },
+        '& .MuiButton-endIcon': { display: 'none' },
+      },
+    })}
+  >
+    <LocalesMenuButton />
+  </Box>
+);
+
 /** The bar on top: the menu on small screens where there is one, the mark, theme and the account. */
 export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
   <AppBar
@@ -72,7 +87,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       <Box sx={{ flex: 1 }} />
       {onMenu && <PaletteButton />}
       <LoadingIndicator />
-      <LocalesMenuButton />
+      <Languages />
       <ToggleThemeButton />
       <Account />
     </Toolbar>

@@ -42,6 +42,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
       competent_count: 'Competent units',
     },
   },
+  classes: { name: 'Classes' },
   exports: {
     name: 'Exports',
     fields: {

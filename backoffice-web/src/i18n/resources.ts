@@ -40,6 +40,7 @@ export const resourceMessages = {
       competent_count: 'Unit kompeten',
     },
   },
+  classes: { name: 'Kelas' },
   exports: {
     name: 'Ekspor',
     fields: {

@@ -21,7 +21,7 @@ export function SegmentedControl<T extends string | number>(props: SegmentedCont
       {props.segments.map(({ value, label }) => (
         <label
           key={value}
-          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[9px] px-4 text-[15px] font-semibold text-muted transition-colors hover:text-strong has-checked:bg-surface dark:has-checked:bg-line has-checked:text-primary has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[9px] px-2 sm:px-4 text-[15px] font-semibold text-muted transition-colors hover:text-strong has-checked:bg-surface dark:has-checked:bg-line has-checked:text-primary has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"

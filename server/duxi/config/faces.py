@@ -7,15 +7,16 @@ from django.http import HttpRequest, HttpResponse
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 _UNUSED = (
-    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),
+    *("accelerometer", "display-capture", "geolocation", "gyroscope", "magnetometer"),
     *("microphone", "midi", "usb", "xr-spatial-tracking"),
 )
 _PAYMENT = 'payment=(self "https://app.midtrans.com" "https://app.sandbox.midtrans.com")'
-PERMISSIONS_POLICY = ", ".join([*(f"{name}=()" for name in _UNUSED), _PAYMENT])
+_CAMERA = "camera=(self)"
+PERMISSIONS_POLICY = ", ".join([*(f"{name}=()" for name in _UNUSED), _CAMERA, _PAYMENT])
 
 
 def permissions_policy(get_response: GetResponse) -> GetResponse:
-    """No page of ours uses sensors, cameras or devices, whatever gets into it."""
+    """Pages may scan codes with the camera; no page uses other sensors or devices."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)

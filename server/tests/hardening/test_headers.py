@@ -11,9 +11,9 @@ pytestmark = pytest.mark.django_db
 @pytest.mark.parametrize(
     "path", ["/", "/admin/login/", "/api/v1/public/site", "/media/tidak-ada.png", "/healthz", "/robots.txt"]
 )
-def test_no_page_may_use_sensors_or_devices(path):
+def test_pages_may_use_the_camera_alone(path):
     policy = Client().get(path)["Permissions-Policy"].split(", ")
-    assert {"camera=()", "microphone=()", "geolocation=()", "usb=()"} <= set(policy)
+    assert {"camera=(self)", "microphone=()", "geolocation=()", "usb=()"} <= set(policy)
     assert policy[-1] == 'payment=(self "https://app.midtrans.com" "https://app.sandbox.midtrans.com")'
 
 

@@ -20,15 +20,16 @@ export function MyLearning() {
   const words = get('q')
   const query = useQuery(learningQuery({ page, phase, words }))
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox
           label={t`Cari yang Anda miliki`}
+          placeholder={t`Cari yang Anda miliki`}
           value={words}
           onChange={(next) => type('q', next)}
           className="flex-1 basis-64"
         />
-        <div className="overflow-x-auto max-sm:w-full">
+        <div className="overflow-x-auto whitespace-nowrap max-sm:w-full">
           <SegmentedControl
             legend={t`Waktu`}
             value={phase}

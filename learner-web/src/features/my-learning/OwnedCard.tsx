@@ -115,6 +115,11 @@ function Actions({ item }: { item: OwnedItem }) {
           <Trans>Buka kelas</Trans>
         </LinkButton>
       )}
+      {item.kind === 'oti' && item.ticket_url && item.phase !== 'past' && (
+        <a href={item.ticket_url} className={buttonLook({ variant: 'secondary' })}>
+          <Trans>Lihat tiket</Trans>
+        </a>
+      )}
       {step &&
         (step.outside ? (
           <a href={step.href} className={buttonLook({})}>

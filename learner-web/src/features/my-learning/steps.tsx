@@ -15,6 +15,12 @@ const detail = (item: OwnedItem): Step | null =>
     ? { label: <Trans>Buka halaman</Trans>, href: to.detail(item.kind, item.slug) }
     : null
 
+/** The room of a class: its journey, presence and assignments. */
+const classRoom = (item: OwnedItem): Step => ({
+  label: <Trans>Buka kelas</Trans>,
+  href: pathTo('otiTraining', { slug: item.slug }),
+})
+
 const ticket = (item: OwnedItem): Step | null =>
   item.ticket_url
     ? { label: <Trans>Lihat tiket</Trans>, href: item.ticket_url, outside: true }
@@ -47,8 +53,8 @@ export function stepOf(item: OwnedItem): Step | null {
     case 'take_workshop':
       return { label: <Trans>Pilih workshop</Trans>, href: to.kind('workshop') }
     case 'show_ticket':
-      return ticket(item)
+      return item.kind === 'oti' ? classRoom(item) : ticket(item)
     default:
-      return detail(item)
+      return item.kind === 'oti' ? classRoom(item) : detail(item)
   }
 }

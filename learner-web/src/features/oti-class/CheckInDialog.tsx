@@ -17,7 +17,10 @@ interface CheckInDialogProps {
 /** Scans the code on the trainer's screen, or takes what one types. */
 export function CheckInDialog({ slug, onClose }: CheckInDialogProps) {
   const { t } = useLingui()
-  const sending = useClassAction(slug, (code: string) => sendCode(slug, code), onClose)
+  const sending = useClassAction(slug, (code: string) => sendCode(slug, code), {
+    onDone: onClose,
+    errors: 'inline',
+  })
   const { video, problem } = useCodeScanner((code) => !sending.isPending && sending.mutate(code))
   return (
     <Dialog title={<Trans>Pindai kode kehadiran</Trans>} open onClose={onClose} sheet>

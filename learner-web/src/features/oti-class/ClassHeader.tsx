@@ -15,7 +15,6 @@ interface ClassHeaderProps {
 
 /** How far one is, and the one thing to do next. */
 export function ClassHeader({ journey, onOpen }: ClassHeaderProps) {
-  const { t } = useLingui()
   const next = journey.steps.find(({ uuid }) => uuid === journey.next_step_uuid)
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -27,17 +26,24 @@ export function ClassHeader({ journey, onOpen }: ClassHeaderProps) {
           <p className="text-muted">{formatDateRange(journey.starts_at, journey.ends_at)}</p>
         )}
       </div>
-      <div className="grid gap-2">
-        <p className="flex justify-between text-sm">
-          <span className="font-semibold text-strong">
-            <Trans>Progres Anda</Trans>
-          </span>
-          <span className="tabular-nums text-muted">{journey.percent}%</span>
-        </p>
-        <Progress label={t`Progres Anda`} value={journey.percent} max={100} />
-      </div>
+      {journey.steps.length > 0 && <Done percent={journey.percent} />}
       {journey.is_completed ? <Completed /> : next && <NextStep step={next} onOpen={onOpen} />}
     </Card>
+  )
+}
+
+function Done({ percent }: { percent: number }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-2">
+      <p className="flex justify-between text-sm">
+        <span className="font-semibold text-strong">
+          <Trans>Progres Anda</Trans>
+        </span>
+        <span className="tabular-nums text-muted">{percent}%</span>
+      </p>
+      <Progress label={t`Progres Anda`} value={percent} max={100} />
+    </div>
   )
 }
 

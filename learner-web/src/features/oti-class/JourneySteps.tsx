@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/States'
 import type { Journey, Step } from './api'
 import { STEP_LOOKS } from './stepLooks'
 
@@ -15,6 +16,7 @@ interface JourneyStepsProps {
 
 /** The steps of a class from first to last, along one line. */
 export function JourneySteps({ journey, onOpen }: JourneyStepsProps) {
+  if (journey.steps.length === 0) return <NoSteps />
   return (
     <ol className="grid">
       {journey.steps.map((step) => (
@@ -26,6 +28,14 @@ export function JourneySteps({ journey, onOpen }: JourneyStepsProps) {
         />
       ))}
     </ol>
+  )
+}
+
+function NoSteps() {
+  return (
+    <EmptyState title={<Trans>Langkah kelas belum tersedia</Trans>}>
+      <Trans>Langkah-langkahnya muncul di sini begitu pengajar menyusunnya.</Trans>
+    </EmptyState>
   )
 }
 

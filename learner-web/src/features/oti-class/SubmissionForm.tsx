@@ -21,13 +21,11 @@ interface SubmissionFormProps {
 export function SubmissionForm({ slug, assignment }: SubmissionFormProps) {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
-  const sending = useClassAction(slug, () =>
-    submitAssignment(
-      slug,
-      assignment.uuid,
-      text,
-      files.map(({ uuid }) => uuid),
-    ),
+  const uploaded = files.map(({ uuid }) => uuid)
+  const sending = useClassAction(
+    slug,
+    () => submitAssignment(slug, assignment.uuid, text, uploaded),
+    { errors: 'inline' },
   )
   const left = assignment.maximum_attempts - assignment.submissions.length
   const submit = (event: FormEvent) => {

@@ -3,15 +3,22 @@ import type { Answer } from '../../api/envelope'
 import { toast } from '../../ui/toast'
 import { classKey } from './api'
 
+interface ClassActionOptions {
+  onDone?: () => void
+  /** The form shows its failures itself, no toast. */
+  errors?: 'inline'
+}
+
 /** Something done in a class: says what the server said, and reads the class anew. */
 export function useClassAction<T>(
   slug: string,
   action: (value: T) => Promise<Answer<unknown>>,
-  onDone?: () => void,
+  { onDone, errors }: ClassActionOptions = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: action,
+    ...(errors && { meta: { errors } }),
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
       onDone?.()
