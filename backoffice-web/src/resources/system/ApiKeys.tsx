@@ -135,22 +135,17 @@ const moment = (value: string | null) => (value ? formatMoment(value) : '–');
 /** Keys of integrators' programs: what they may, when they were last used, and taking them back. */
 const ApiKeys = () => {
   const { t } = useLingui();
-  const empty = (
-    <ListEmpty
-      title={t`Belum ada kunci API`}
-      message={t`Kunci membuka API back office bagi program lain, sebatas izin yang dipilih.`}
-    />
-  );
   return (
     <Listing<ApiKey>
       title={t`Kunci API`}
       filters={[<SearchInput key="q" source="q@contains" alwaysOn />]}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
-        <>
-          <Add />
-          {empty}
-        </>
+        <ListEmpty
+          title={t`Belum ada kunci API`}
+          message={t`Kunci membuka API back office bagi program lain, sebatas izin yang dipilih.`}
+          action={<Add />}
+        />
       }
       more={<Add />}
     >
