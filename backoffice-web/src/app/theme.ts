@@ -79,6 +79,18 @@ const lists = {
       root: { minHeight: 48, alignItems: 'center', [PHONE]: { backgroundColor: 'transparent' } },
     },
   },
+  // On phones the language is a picture alone; its name stays for screen readers.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        [PHONE]: {
+          '& .MuiButton-root': { minWidth: 40, fontSize: 0 },
+          '& .MuiButton-startIcon': { margin: 0 },
+          '& .MuiButton-endIcon': { display: 'none' },
+        },
+      },
+    },
+  },
   RaListToolbar: {
     styleOverrides: {
       root: {

@@ -72,18 +72,28 @@ const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     try {
       const made = await call<NewApiKey>('post', `${BASE}/api-keys`, { body: { name, scopes } });
       setSecret(made.secret);
-      refresh();
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     }
   };
+  // Only now: a list that is no longer empty takes its first button, and this dialog with it, away.
+  const finish = () => {
+    onClose();
+    refresh();
+  };
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={secret ? undefined : onClose}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>
         <Trans>Kunci API baru</Trans>
       </DialogTitle>
       {secret ? (
-        <Secret secret={secret} onClose={onClose} />
+        <Secret secret={secret} onClose={finish} />
       ) : (
         <>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
