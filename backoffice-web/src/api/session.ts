@@ -1,10 +1,10 @@
 import type { HttpError } from 'react-admin';
+import { chosenLocale } from '../i18n/locale';
 import { EXPIRED, readEnvelope, unwrap } from './envelope';
 import { clearTokens, readTokens, writeTokens } from './tokens';
 import type { Tokens } from './types';
 
 const LOCK = 'duxi.backoffice.refresh';
-const BASE_HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'id' };
 const SESSION_ENDED = 491;
 
 type Listener = (error: HttpError) => void;
@@ -35,7 +35,8 @@ function exclusively<T>(task: () => Promise<T>): Promise<T> {
 /** Sends a request with the headers that every call of Duxi carries. */
 function send(request: Request, token?: string): Promise<Response> {
   const headers = new Headers(request.headers);
-  for (const [name, value] of Object.entries(BASE_HEADERS)) headers.set(name, value);
+  headers.set('X-Requested-With', 'XMLHttpRequest');
+  headers.set('Accept-Language', chosenLocale());
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return fetch(new Request(request, { headers }));
 }

@@ -53,7 +53,8 @@ const surfaces = (palette: Palette) => ({
   RaDataTable: {
     styleOverrides: {
       root: {
-        '& [class*="_at"]': { whiteSpace: 'nowrap' },
+        '& [class*="_at"], & .column-code': { whiteSpace: 'nowrap' },
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .column-name, & .column-batch_name': { minWidth: 200 },
         '& .column-participant_name': { minWidth: 140 },
         '& .RaDataTable-headerCell': { padding: '10px 12px' },
@@ -71,9 +72,23 @@ const PHONE = '@media (max-width:599.95px)';
 
 /** react-admin gives its toolbars a white ground on phones and dims what it should not. */
 const lists = {
+  // A table wider than the page scrolls by itself, not the page with it.
+  RaList: { styleOverrides: { root: { '& .RaList-content': { minWidth: 0 } } } },
   RaTopToolbar: {
     styleOverrides: {
       root: { minHeight: 48, alignItems: 'center', [PHONE]: { backgroundColor: 'transparent' } },
+    },
+  },
+  // On phones the language is a picture alone; its name stays for screen readers.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        [PHONE]: {
+          '& .MuiButton-root': { minWidth: 40, fontSize: 0 },
+          '& .MuiButton-startIcon': { margin: 0 },
+          '& .MuiButton-endIcon': { display: 'none' },
+        },
+      },
     },
   },
   RaListToolbar: {

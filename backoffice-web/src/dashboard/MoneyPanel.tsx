@@ -7,7 +7,7 @@ import { useOrderCounts } from '../resources/orders/useOrderCounts';
 import { lastDays } from '../revenue/period';
 import { RevenueTiles } from '../revenue/RevenueTiles';
 import { useRevenue } from '../revenue/useRevenue';
-import { formatNumber } from '../ui/format';
+import { formatMinutes, formatNumber } from '../ui/format';
 import { Panel } from '../ui/Panel';
 
 const ORDER: Need[] = ['review', 'unserved', 'refund'];
@@ -24,8 +24,8 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
   return (
     <Alert severity="warning">
       {formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama
-      sejak {formatNumber(minutes)} menit lalu. Pembayaran yang pemberitahuannya hilang baru
-      tercatat setelah itu.
+      sejak {formatMinutes(minutes)} lalu. Pembayaran yang pemberitahuannya hilang baru tercatat
+      setelah itu.
     </Alert>
   );
 };

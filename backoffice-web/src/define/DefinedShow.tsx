@@ -18,6 +18,9 @@ import { useDefinition, useFields } from './useDefinition';
 import { useText } from './useText';
 import { Value } from './Value';
 
+/** More letters than this do not fit a column. */
+const LONG = 200;
+
 const Actions = () => {
   const { isReadOnly, canDelete, slots } = useDefinition();
   const record = useRecordContext();
@@ -46,6 +49,7 @@ const Contents = () => {
   const facts = fields.map(([source, field]) => ({
     label: text(field.label),
     value: <Value source={source} field={field} record={record} />,
+    isWide: field.type === 'prose' && String(record[source] ?? '').length > LONG,
   }));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

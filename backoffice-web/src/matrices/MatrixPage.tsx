@@ -65,6 +65,7 @@ const Filters = ({
         label={t`Cari baris`}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        sx={{ width: { sm: 180 } }}
       />
       <TextField
         select
@@ -72,7 +73,7 @@ const Filters = ({
         label={t`Kelompok`}
         value={group}
         onChange={(event) => setGroup(event.target.value)}
-        sx={{ minWidth: 180 }}
+        sx={{ minWidth: 150 }}
       >
         <MenuItem value="">{t`Semua`}</MenuItem>
         {groups.map((name) => (

@@ -1,5 +1,5 @@
 /** Pixels; the same numbers place the cells and find out which can be seen. */
-export const sizes = { row: 34, head: 56, first: 300 } as const;
+export const sizes = { row: 34, head: 56, first: window.innerWidth < 600 ? 150 : 300 };
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' });

@@ -106,6 +106,7 @@ export const SiteSettingsPage = () => {
           select
           label={t`Tombol percakapan membuka`}
           value={values.siduxi_engine}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           onChange={(event) =>
             change({ siduxi_engine: event.target.value as Settings['siduxi_engine'] })
           }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** Long prose takes a row of its own. */
+  isWide?: boolean;
 }
 
 /** Names and values of a record in a quiet grid. */
@@ -17,8 +19,8 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
     }}
   >
-    {facts.map(({ label, value }) => (
-      <Box key={label} sx={{ minWidth: 0 }}>
+    {facts.map(({ label, value, isWide }) => (
+      <Box key={label} sx={{ minWidth: 0, gridColumn: isWide ? '1 / -1' : undefined }}>
         <Typography component="dt" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
           {label}
         </Typography>

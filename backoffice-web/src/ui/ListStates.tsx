@@ -1,4 +1,5 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import type { ReactNode } from 'react';
 import { CreateButton, useListContext, useResourceDefinition } from 'react-admin';
 import { ErrorState } from './ErrorState';
 import { StateMessage } from './StateMessage';
@@ -10,15 +11,22 @@ export const ListError = () => {
   return <ErrorState message={message} onRetry={() => void refetch()} />;
 };
 
+interface EmptyProps {
+  title: string;
+  message: string;
+  /** The first step, where it is another than a new record. */
+  action?: ReactNode;
+}
+
 /** A list that has no rows at all yet. */
-export const ListEmpty = ({ title, message }: { title: string; message: string }) => {
+export const ListEmpty = ({ title, message, action }: EmptyProps) => {
   const { hasCreate } = useResourceDefinition();
   return (
     <StateMessage
       icon={<InboxIcon />}
       title={title}
       message={message}
-      action={hasCreate ? <CreateButton variant="contained" /> : undefined}
+      action={action ?? (hasCreate && <CreateButton variant="contained" />)}
     />
   );
 };

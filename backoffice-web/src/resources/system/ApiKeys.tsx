@@ -72,18 +72,28 @@ const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     try {
       const made = await call<NewApiKey>('post', `${BASE}/api-keys`, { body: { name, scopes } });
       setSecret(made.secret);
-      refresh();
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     }
   };
+  // Only now: a list that is no longer empty takes its first button, and this dialog with it, away.
+  const finish = () => {
+    onClose();
+    refresh();
+  };
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={secret ? undefined : onClose}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>
         <Trans>Kunci API baru</Trans>
       </DialogTitle>
       {secret ? (
-        <Secret secret={secret} onClose={onClose} />
+        <Secret secret={secret} onClose={finish} />
       ) : (
         <>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
@@ -135,22 +145,17 @@ const moment = (value: string | null) => (value ? formatMoment(value) : '–');
 /** Keys of integrators' programs: what they may, when they were last used, and taking them back. */
 const ApiKeys = () => {
   const { t } = useLingui();
-  const empty = (
-    <ListEmpty
-      title={t`Belum ada kunci API`}
-      message={t`Kunci membuka API back office bagi program lain, sebatas izin yang dipilih.`}
-    />
-  );
   return (
     <Listing<ApiKey>
       title={t`Kunci API`}
       filters={[<SearchInput key="q" source="q@contains" alwaysOn />]}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
-        <>
-          <Add />
-          {empty}
-        </>
+        <ListEmpty
+          title={t`Belum ada kunci API`}
+          message={t`Kunci membuka API back office bagi program lain, sebatas izin yang dipilih.`}
+          action={<Add />}
+        />
       }
       more={<Add />}
     >

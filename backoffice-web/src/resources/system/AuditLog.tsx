@@ -1,7 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Paper } from '@mui/material';
-import { DateInput, SearchInput, SelectInput, useGetList, useListContext } from 'react-admin';
+import {
+  DateInput,
+  FilterButton,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useGetList,
+  useListContext,
+} from 'react-admin';
 import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab';
 import { useText } from '../../define/useText';
 import { Listing } from '../../ui/Listing';
@@ -66,6 +74,11 @@ const AuditLog = () => {
     <Listing
       title={t`Log audit`}
       filters={filters}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
       empty={

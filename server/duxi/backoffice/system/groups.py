@@ -37,6 +37,10 @@ ACTIONS = {
     "add": gettext_lazy("Tambah"),
     "change": gettext_lazy("Ubah"),
     "delete": gettext_lazy("Hapus"),
+    "settle": gettext_lazy("Catat lunas"),
+    "refund": gettext_lazy("Kembalikan dana"),
+    "overbook": gettext_lazy("Layani melebihi kursi"),
+    "sign-in-as": gettext_lazy("Masuk sebagai orang itu"),
 }
 
 

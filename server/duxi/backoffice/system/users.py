@@ -10,6 +10,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.db.models import Count, Exists, Max, OuterRef, Q, QuerySet
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from ninja import Query, Router, Schema
 from pydantic import Field, StringConstraints
 
@@ -33,7 +34,7 @@ from duxi.core.types import client_address
 router = Router(tags=["users"])
 VIEW, ADD, CHANGE = "accounts.view_user", "accounts.add_user", "accounts.change_user"
 SIGN_IN_AS = "accounts.sign_in_as_user"
-SIDEBAR.register(Line("system", _("Pengguna"), "person", 30, "users", "/users"))
+SIDEBAR.register(Line("system", gettext_lazy("Pengguna"), "person", 30, "users", "/users"))
 WATCHED.register(Watched(User, ("is_active", "is_staff", "is_superuser"), staff_only=True))
 WATCHED.register(Watched(User.groups.through, part_of="user", staff_only=True))
 
