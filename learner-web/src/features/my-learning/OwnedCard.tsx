@@ -107,14 +107,6 @@ function Actions({ item }: { item: OwnedItem }) {
           <Trans>Pendaftaran</Trans>
         </LinkButton>
       )}
-      {item.kind === 'oti' && (
-        <LinkButton
-          variant={step ? 'secondary' : 'primary'}
-          to={pathTo('otiTraining', { slug: item.slug })}
-        >
-          <Trans>Buka kelas</Trans>
-        </LinkButton>
-      )}
       {item.kind === 'oti' && item.ticket_url && item.phase !== 'past' && (
         <a href={item.ticket_url} className={buttonLook({ variant: 'secondary' })}>
           <Trans>Lihat tiket</Trans>
