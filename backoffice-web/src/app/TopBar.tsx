@@ -15,6 +15,17 @@ import { SECURITY_PATH } from '../security';
 import { Logo } from './Logo';
 import { PaletteButton } from './PaletteButton';
 
+const PHONE = '@media (max-width:599.95px)';
+
+/** The language's name stays for screen readers; a phone has no room for it. */
+const onPhonesOnlyIcon = {
+  [PHONE]: {
+    '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
+    '& .MuiButton-startIcon': { m: 0 },
+    '& .MuiButton-endIcon': { display: 'none' },
+  },
+};
+
 const HomeLink = () => (
   <Box
     component={Link}
@@ -72,7 +83,9 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       <Box sx={{ flex: 1 }} />
       {onMenu && <PaletteButton />}
       <LoadingIndicator />
-      <LocalesMenuButton />
+      <Box sx={onPhonesOnlyIcon}>
+        <LocalesMenuButton />
+      </Box>
       <ToggleThemeButton />
       <Account />
     </Toolbar>
