@@ -60,7 +60,7 @@ test('a chat from the bot to the rating', async ({ browser }) => {
     await expect(end).toBeEnabled({ timeout: 45_000 });
     await end.click();
     await expect(visitor.getByText('Akhiri sesi chat dengan Si Duxi sekarang ?')).toBeVisible();
-    await visitor.getByRole('button', { name: 'Ya' }).click();
+    await visitor.getByRole('button', { name: 'Ya', exact: true }).click();
     await visitor.getByRole('button', { name: 'Kirim penilaian' }).click();
     await expect(visitor.getByText('Harap pilih emoji dan isi pesan feedback Anda.')).toBeVisible();
     await visitor.getByRole('radio', { name: '5 dari 5 bintang' }).check({ force: true });

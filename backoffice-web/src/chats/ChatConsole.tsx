@@ -27,8 +27,13 @@ const Panes = () => {
       <Card
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '320px 1fr', lg: '320px 1fr 300px' },
-          height: 'calc(100dvh - 120px)',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: '320px minmax(0, 1fr)',
+            lg: '320px minmax(0, 1fr) 300px',
+          },
+          gridTemplateRows: 'minmax(0, 1fr)',
+          height: { xs: 'calc(100dvh - 168px)', md: 'calc(100dvh - 178px)' },
           minHeight: 420,
           overflow: 'hidden',
         }}

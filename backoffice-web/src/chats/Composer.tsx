@@ -16,7 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { chatApi } from './api';
-import { filledIn } from './messages';
+import { filledIn, matching } from './messages';
+import { noteGround } from './noteGround';
 import type { CannedReply, Conversation } from './types';
 import { sendImage } from './upload';
 import { useConsole } from './useConsole';
@@ -85,7 +86,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
         value={mode}
         onChange={(_event, next: Mode | null) => next && setMode(next)}
         aria-label="Jenis tulisan"
-        sx={{ mb: 1 }}
+        sx={{ mb: 1, '& .MuiToggleButton-root': { textTransform: 'none' } }}
       >
         <ToggleButton value="reply" disabled={!canReply}>
           Balas
@@ -113,7 +114,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
               maxLength: 4000,
             },
           }}
-          sx={mode === 'note' ? { bgcolor: 'warning.light', borderRadius: 1 } : undefined}
+          sx={mode === 'note' ? { bgcolor: noteGround, borderRadius: 1 } : undefined}
         />
         {mode === 'reply' && <AttachButton chat={chat} uuid={conversation.uuid} />}
         <Button
@@ -121,6 +122,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
           startIcon={<SendIcon />}
           disabled={!text.trim()}
           onClick={submit}
+          sx={{ flexShrink: 0 }}
         >
           {mode === 'reply' ? 'Kirim' : 'Simpan'}
         </Button>
@@ -200,10 +202,7 @@ function useCanned(text: string): CannedReply[] {
     enabled: isWanted,
   });
   if (!isWanted || !data) return [];
-  const wanted = text.slice(1).toLowerCase();
-  return data.rows
-    .filter((one) => one.shortcut.includes(wanted) || one.title.toLowerCase().includes(wanted))
-    .slice(0, SHOWN);
+  return matching(data.rows, text.slice(1)).slice(0, SHOWN);
 }
 
 /** Alt+L goes to the reply, Alt+P to the internal note. */

@@ -1,5 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
+import { noteGround } from './noteGround';
 import type { ChatPage, Message, Note } from './types';
 import type { ConversationState, Unsent } from './useConversation';
 
@@ -27,7 +28,10 @@ const day = (iso: string) =>
 export const Thread = ({ chat, page }: Props) => {
   const end = useRef<HTMLDivElement>(null);
   const count = page.messages.length + page.notes.length + chat.unsent.length;
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useLayoutEffect(() => {
+    // Newer browsers give a promise here, which is no cleanup.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   const first = page.messages[0]?.sequence ?? 1;
   const notesAfter = (sequence: number) =>
     page.notes.filter((note) => note.after_sequence === sequence);
@@ -126,8 +130,7 @@ const NoteBubble = ({ note }: { note: Note }) => (
       borderRadius: 2,
       px: 1.5,
       py: 1,
-      bgcolor: 'warning.light',
-      color: 'warning.contrastText',
+      bgcolor: noteGround,
       border: 1,
       borderColor: 'warning.main',
       whiteSpace: 'pre-wrap',

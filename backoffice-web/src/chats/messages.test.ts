@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledIn, hasGap, merged, spoken } from './messages';
+import { filledIn, hasGap, matching, merged, spoken } from './messages';
 import type { Message } from './types';
 
 const message = (sequence: number): Message => ({
@@ -40,4 +40,14 @@ it.each([
   [3720, '1 jam 2 menit'],
 ])('says %s seconds as %s', (seconds, said) => {
   expect(spoken(seconds)).toBe(said);
+});
+
+describe('canned replies', () => {
+  it('come by their shortcut before their title', () => {
+    const closing = { shortcut: 'penutup', title: 'Salam penutup' };
+    const opening = { shortcut: 'salam', title: 'Salam pembuka' };
+    const replies = [closing, opening];
+    expect(matching(replies, 'Sal')).toEqual([opening, closing]);
+    expect(matching(replies, 'bayar')).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Message } from './types';
+import type { CannedReply, Message } from './types';
 
 /** Every message once, in the order of the server's numbers. */
 export function merged(before: readonly Message[], fresh: readonly Message[]): Message[] {
@@ -16,6 +16,21 @@ export const hasGap = (messages: readonly Message[]): boolean =>
 /** The canned reply with the visitor's name in its place. */
 export const filledIn = (content: string, visitor: string): string =>
   content.replaceAll('{nama}', visitor.split(' ')[0] ?? visitor);
+
+/** The canned replies that fit what was typed after the slash: by their shortcut first. */
+export const matching = <R extends Pick<CannedReply, 'shortcut' | 'title'>>(
+  replies: readonly R[],
+  typed: string,
+): R[] => {
+  const wanted = typed.toLowerCase();
+  const byShortcut = replies.filter((one) => one.shortcut.startsWith(wanted));
+  const others = replies.filter(
+    (one) =>
+      !byShortcut.includes(one) &&
+      (one.shortcut.includes(wanted) || one.title.toLowerCase().includes(wanted)),
+  );
+  return [...byShortcut, ...others];
+};
 
 /** Seconds as people say them. */
 export const spoken = (seconds: number | null | undefined): string => {

@@ -33,7 +33,9 @@ export function ChatPanel({ isSignedIn, isOpen, onClose, onUnread }: ChatPanelPr
   }, [isOpen])
   if (!isOpen) return null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    // A dialog in the window closes itself, not the window.
+    const isInDialog = (event.target as Element).closest('dialog') !== null
+    if (event.key === 'Escape' && !isInDialog) onClose()
   }
   return (
     <section
@@ -63,7 +65,7 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
         <h2 className="truncate text-base font-bold text-on-primary">
           {state.conversation?.agent_name ?? 'Si Duxi'}
         </h2>
-        <p className="truncate text-xs" aria-live="polite">
+        <p className="line-clamp-2 text-xs" aria-live="polite">
           <Status chat={chat} />
         </p>
       </div>
@@ -114,7 +116,7 @@ function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
     return isSignedIn ? <FirstMessage chat={chat} /> : <PreChatForm chat={chat} />
   return (
     <>
-      <QueueNotice place={state.queue} />
+      <QueueNotice place={state.queue} isStaffed={state.isStaffed} />
       <MessageList chat={chat} />
       <Composer chat={chat} />
     </>

@@ -57,7 +57,7 @@ function isActive(messages: readonly ChatMessage[], index: number): boolean {
   return messages.slice(index + 1).every((later) => later.type === 'system')
 }
 
-/** Stays at the end while somebody reads there. */
+/** Stays at the end while somebody reads there, also when a picture above grows. */
 function useFollowEnd(list: React.RefObject<HTMLDivElement | null>, count: number): void {
   const wasNearEnd = useRef(true)
   useEffect(() => {
@@ -67,8 +67,15 @@ function useFollowEnd(list: React.RefObject<HTMLDivElement | null>, count: numbe
         wasNearEnd.current =
           element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
     }
+    const follow = () => {
+      if (wasNearEnd.current) element?.scrollTo({ top: element.scrollHeight })
+    }
     element?.addEventListener('scroll', look, { passive: true })
-    return () => element?.removeEventListener('scroll', look)
+    element?.addEventListener('load', follow, true)
+    return () => {
+      element?.removeEventListener('scroll', look)
+      element?.removeEventListener('load', follow, true)
+    }
   }, [list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the number of messages
   useLayoutEffect(() => {

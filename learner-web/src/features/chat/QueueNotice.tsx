@@ -2,8 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { QueuePlace } from '../../api/chat/types'
 
-/** The visitor's place among those who wait, and what it may take. */
-export function QueueNotice({ place }: { place: QueuePlace | null }) {
+interface QueueNoticeProps {
+  place: QueuePlace | null
+  isStaffed: boolean
+}
+
+/** The visitor's place among those who wait, and what it may take while agents are there. */
+export function QueueNotice({ place, isStaffed }: QueueNoticeProps) {
   if (!place) return null
   const { position } = place
   const minutes = Math.max(1, Math.ceil(place.estimate_seconds / 60))
@@ -15,7 +20,7 @@ export function QueueNotice({ place }: { place: QueuePlace | null }) {
       <Clock aria-hidden className="size-4 shrink-0" />
       <span>
         <Trans>Antrean nomor {position}.</Trans>{' '}
-        <Plural value={minutes} other="Perkiraan tunggu # menit." />
+        {isStaffed && <Plural value={minutes} other="Perkiraan tunggu # menit." />}
       </span>
     </p>
   )

@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from django.db.models import Avg, Case, Count, ExpressionWrapper, F, FloatField, Q, QuerySet, Value, When
+from django.db.models import (
+    Avg,
+    Case,
+    Count,
+    ExpressionWrapper,
+    F,
+    FloatField,
+    IntegerField,
+    Q,
+    QuerySet,
+    Value,
+    When,
+)
 from django.db.models.functions import TruncDate
 
 from duxi.backoffice.queries.revenue import Period
@@ -94,7 +106,11 @@ def by_agent(period: Period) -> list[dict[str, Any]]:
 def ratings(period: Period) -> list[dict[str, int]]:
     """How many gave which stars of five."""
     stars = feedbacks(period).annotate(
-        stars=Case(When(scale=3, then=F("score") * Value(2) - Value(1)), default=F("score"))
+        stars=Case(
+            When(scale=3, then=F("score") * Value(2) - Value(1)),
+            default=F("score"),
+            output_field=IntegerField(),
+        )
     )
     counted: QuerySet[Any, Any] = stars.values("stars").annotate(count=Count("pk"))
     found = {row["stars"]: row["count"] for row in counted.order_by()}
