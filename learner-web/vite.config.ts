@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { texts } from './tooling/textsPlugin'
 
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
-const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', '/google']
+const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', '/google', '/zoom']
 
 // What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
 const base = {

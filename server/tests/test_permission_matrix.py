@@ -317,6 +317,8 @@ POST   /api/v1/elearning/{}/quizzes/{}/multiple-answer exam
 POST   /api/v1/elearning/{}/quizzes/{}/end exam
 GET    /api/v1/elearning/{}/quizzes/{}/history user
 GET    /api/v1/exams/{} user
+GET    /api/v1/zoom/{}/{}/payload user
+POST   /api/v1/zoom/{}/{}/token user
 GET    /api/v1/attempts/{}/receipt user
 GET    /api/v1/attempts/{}/review user
 POST   /api/v1/assessments/flag exam

@@ -6364,6 +6364,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/zoom/{kind}/{slug}/payload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what the room of a webinar or workshop shows
+         * @description Give what the room of a webinar or workshop shows. Moments by the server's clock; `join_url` only while the room is open and once a token was asked for.
+         */
+        get: operations["get_zoom_by_kind_by_slug_payload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/zoom/{kind}/{slug}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register for the room and give the signature to join it
+         * @description Register for the room and give the signature to join it. From 15 minutes before the start until the end; always the same registration for the same seat.
+         */
+        post: operations["post_zoom_by_kind_by_slug_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -10834,6 +10874,34 @@ export interface components {
             message: string;
             results: components["schemas"]["RewardVouchers"];
         };
+        /** Envelope[RoomOut] */
+        Envelope_RoomOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RoomOut"];
+        };
+        /** Envelope[RoomTokenOut] */
+        Envelope_RoomTokenOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RoomTokenOut"];
+        };
         /** Envelope[Rows[AssignmentOut]] */
         Envelope_Rows_AssignmentOut__: {
             /**
@@ -13580,7 +13648,7 @@ export interface components {
          * @description The one thing to do next.
          * @enum {string}
          */
-        NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "give_feedback" | "choose_souvenir" | "take_workshop" | "open";
+        NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "join_room" | "give_feedback" | "choose_souvenir" | "take_workshop" | "open";
         /**
          * NotificationOut
          * @description A row of the inbox in the reader's language; `notif_url` is a path of learner-web.
@@ -16556,6 +16624,72 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * RoomOut
+         * @description The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
+         */
+        RoomOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Is Available */
+            is_available: boolean;
+            /** Join Url */
+            join_url: string | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /**
+             * Now
+             * Format: date-time
+             */
+            now: string;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Recording Url */
+            recording_url: string | null;
+            /** Slug */
+            slug: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            status: components["schemas"]["RoomStatus"];
+            /** Title */
+            title: string;
+        };
+        /**
+         * RoomStatus
+         * @description Where a room stands in time.
+         * @enum {string}
+         */
+        RoomStatus: "countdown" | "waiting" | "live" | "ended";
+        /**
+         * RoomTokenOut
+         * @description What the Meeting SDK joins with; `tk` and `join_url` belong to one person.
+         */
+        RoomTokenOut: {
+            /** Join Url */
+            join_url: string;
+            /** Meeting Number */
+            meeting_number: string;
+            /** Passcode */
+            passcode: string;
+            /** Sdk Key */
+            sdk_key: string;
+            /** Signature */
+            signature: string;
+            /** Tk */
+            tk: string;
         };
         /** Rows[AssignmentOut] */
         Rows_AssignmentOut_: {
@@ -39541,6 +39675,102 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_zoom_by_kind_by_slug_payload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_available": true,
+                     *         "join_url": "join-url",
+                     *         "kind": "assessment",
+                     *         "now": "2026-11-23T09:00:00+07:00",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "recording_url": "recording-url",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "countdown",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RoomOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_zoom_by_kind_by_slug_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "join_url": "join-url",
+                     *         "meeting_number": "meeting-number",
+                     *         "passcode": "passcode",
+                     *         "sdk_key": "sdk-key",
+                     *         "signature": "signature",
+                     *         "tk": "tk"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RoomTokenOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

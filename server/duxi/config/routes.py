@@ -83,6 +83,7 @@ from duxi.growth.api.affiliate import router as affiliate
 from duxi.growth.api.points import card_router as loyalty_card
 from duxi.growth.api.points import router as points
 from duxi.growth.api.rewards import router as rewards
+from duxi.learning.api.live_rooms import router as live_rooms
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.registrations import router as registrations
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -164,6 +165,7 @@ learner.add_router("/account", owned_account)
 learner.add_router("/public", calendar_feeds)
 learner.add_router("/trainings", trainings)
 learner.add_router("/registrations", registrations)
+learner.add_router("/zoom", live_rooms)
 learner.add_router("/souvenirs", souvenirs)
 learner.add_router("/check-in", check_in)
 learner.add_router("/oti", oti_classroom)

@@ -257,6 +257,17 @@ LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
 LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
 LANGUAGE_MODEL_NAME = text("DUXI_LANGUAGE_MODEL_NAME", "")
 
+# Online rooms of webinars and workshops; none by default.
+ZOOM_PROVIDER = chosen("zoom", is_demo=_IS_DEMO)
+ZOOM_ACCOUNT_ID = text("DUXI_ZOOM_ACCOUNT_ID", "")
+ZOOM_CLIENT_ID = text("DUXI_ZOOM_CLIENT_ID", "")
+ZOOM_CLIENT_SECRET = text("DUXI_ZOOM_CLIENT_SECRET", "")
+ZOOM_HOST = text("DUXI_ZOOM_HOST", "me")
+ZOOM_SDK_KEY = text("DUXI_ZOOM_SDK_KEY", "")
+ZOOM_SDK_SECRET = text("DUXI_ZOOM_SDK_SECRET", "")
+ZOOM_API_URL = text("DUXI_ZOOM_API_URL", "https://api.zoom.us/v2")
+ZOOM_OAUTH_URL = text("DUXI_ZOOM_OAUTH_URL", "https://zoom.us")
+
 PUSH_PROVIDER = chosen("push", is_demo=_IS_DEMO)
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
 FCM_CREDENTIALS = text("DUXI_FCM_CREDENTIALS", "")

@@ -21,6 +21,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("snap/", include("duxi.gateways.payment.snap.urls")),
     path("google/", include("duxi.gateways.google.pages.urls")),
+    path("zoom/", include("duxi.gateways.zoom.pages.urls")),
     path("", include("duxi.gateways.outbox.urls")),
     path("", include("duxi.commerce.pages.urls")),
     path("healthz", healthz),
@@ -33,7 +34,7 @@ urlpatterns = [
     re_path(r"^media/(?P<path>.+)$", media),
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
     re_path(
-        r"^(?!(?:api|admin|static|media|ws|assets|snap|google|outbox|invoice-check)(?:/|$)).*$",
+        r"^(?!(?:api|admin|static|media|ws|assets|snap|google|zoom|outbox|invoice-check)(?:/|$)).*$",
         face(settings.LEARNER_WEB, meta_of),
     ),
 ]

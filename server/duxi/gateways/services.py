@@ -123,6 +123,24 @@ SERVICES: tuple[Service, ...] = (
         demo_default=NONE,
         danger="answers learners without a model",
     ),
+    Service(
+        "zoom",
+        (
+            Driver(EMBEDDED),
+            Driver(
+                "zoom",
+                needs=(
+                    "ZOOM_ACCOUNT_ID",
+                    "ZOOM_CLIENT_ID",
+                    "ZOOM_CLIENT_SECRET",
+                    "ZOOM_SDK_KEY",
+                    "ZOOM_SDK_SECRET",
+                ),
+            ),
+            Driver(NONE),
+        ),
+        default=NONE,
+    ),
 )
 
 

@@ -7,6 +7,7 @@ from duxi.learning.models import (
     CheckIn,
     ChosenRole,
     FailedScan,
+    LiveRegistration,
     Registration,
     RegistrationContact,
     RegistrationParticipant,
@@ -21,6 +22,7 @@ def _erase(user: User) -> None:
     """What everybody reads stays without its author; what nobody read goes."""
     ChosenRole.objects.filter(user=user).delete()
     CalendarFeed.objects.filter(user=user).delete()
+    LiveRegistration.objects.filter(entitlement__holder=user).delete()
     RegistrationContact.objects.filter(email__iexact=user.email).update(**_NOBODY)
     RegistrationParticipant.objects.filter(email__iexact=user.email).update(**_NOBODY, position="")
     own = Review.objects.filter(author=user)
@@ -32,7 +34,7 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole),
+        erases=(CalendarFeed, ChosenRole, LiveRegistration),
         keeps=(CheckIn, FailedScan, Registration, Review),
     )
 )

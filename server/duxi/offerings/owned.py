@@ -20,6 +20,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus
+from duxi.learning.live_room_queries import WEBINAR, has_online_room
 from duxi.learning.models import (
     ClassSession,
     FeedbackResponse,
@@ -49,6 +50,7 @@ class NextStep(StrEnum):
     SEE_RESULT = "see_result"
     FILL_REGISTRATION = "fill_registration"
     SHOW_TICKET = "show_ticket"
+    JOIN_ROOM = "join_room"
     GIVE_FEEDBACK = "give_feedback"
     CHOOSE_SOUVENIR = "choose_souvenir"
     TAKE_WORKSHOP = "take_workshop"
@@ -235,6 +237,8 @@ def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
         return _step_of_past(seat, details)
     if seat.pk in details.subscriptions:
         return NextStep.TAKE_WORKSHOP
+    if seat.product.kind == WEBINAR and has_online_room(seat.product):
+        return NextStep.JOIN_ROOM
     return NextStep.SHOW_TICKET if seat.product.starts_at else NextStep.OPEN
 
 

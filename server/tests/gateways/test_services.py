@@ -9,7 +9,7 @@ import pytest
 from django.core.checks import run_checks
 from django.test import Client
 
-from duxi.gateways import captcha, google, payment, push
+from duxi.gateways import captcha, google, payment, push, zoom
 from duxi.gateways.mail import post
 from duxi.gateways.registry import Gateway
 from duxi.gateways.services import SERVICES, chosen, problems
@@ -27,6 +27,7 @@ WORKING = {
     "PUSH_PROVIDER": "none",
     "GOOGLE_PROVIDER": "none",
     "LANGUAGE_MODEL_PROVIDER": "none",
+    "ZOOM_PROVIDER": "none",
 }
 DEFAULTS = {f"{one.name.upper()}_PROVIDER": one.demo_default for one in SERVICES}
 
@@ -121,7 +122,8 @@ def test_the_process_ends_with_the_sentences(tmp_path):
 def test_the_drivers_of_a_service_are_those_that_are_declared(settings):
     with pytest.raises(TypeError, match="declared are"):
         Gateway("payment", embedded=object)
-    for gateway in (payment._GATEWAY, push._GATEWAY, google._GATEWAY, captcha._GATEWAY, post._GATEWAY):
+    known = (payment._GATEWAY, push._GATEWAY, google._GATEWAY, captcha._GATEWAY, post._GATEWAY, zoom._GATEWAY)
+    for gateway in known:
         for name in gateway._drivers:
             setattr(settings, gateway._service.setting, name)
             assert type(gateway.driver()) is not None
@@ -148,4 +150,5 @@ def test_outside_demonstrations_the_check_names_what_reaches_nobody(settings):
         "DUXI_WHATSAPP",
         "DUXI_SMS",
         "DUXI_PUSH",
+        "DUXI_ZOOM",
     ]

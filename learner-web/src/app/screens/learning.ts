@@ -39,6 +39,11 @@ export const learning = {
     name: 'Umpan balik kelas',
     load: () => import('../../routes/oti-class/feedback'),
   },
+  webinarLive: {
+    path: '/webinar/:slug/live',
+    name: 'Ruang webinar',
+    load: () => import('../../routes/webinar-live/index'),
+  },
   downloads: {
     path: '/downloads',
     name: 'Unduhan',

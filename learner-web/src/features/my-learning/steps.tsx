@@ -50,6 +50,11 @@ export function stepOf(item: OwnedItem): Step | null {
         label: <Trans>Pilih suvenir</Trans>,
         href: pathTo('souvenir', { registerCode: item.register_code }),
       }
+    case 'join_room':
+      return {
+        label: <Trans>Ke ruang webinar</Trans>,
+        href: pathTo('webinarLive', { slug: item.slug }),
+      }
     case 'take_workshop':
       return { label: <Trans>Pilih workshop</Trans>, href: to.kind('workshop') }
     case 'show_ticket':

@@ -22,6 +22,10 @@ from duxi.learning.models.feedback import (
     FeedbackTemplate,
     FeedbackType,
 )
+from duxi.learning.models.live_rooms import (
+    LiveMeeting,
+    LiveRegistration,
+)
 from duxi.learning.models.registrations import (
     Registration,
     RegistrationAttachment,
@@ -55,6 +59,8 @@ __all__ = [
     "FeedbackResponse",
     "FeedbackTemplate",
     "FeedbackType",
+    "LiveMeeting",
+    "LiveRegistration",
     "Registration",
     "RegistrationAttachment",
     "RegistrationContact",

@@ -1,0 +1,142 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarClock, CircleCheck, DoorOpen, Radio, Video } from 'lucide-react'
+import { paths } from '../../app/paths'
+import { formatDateTime } from '../../lib/format'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { enterRoom, type Room } from './api'
+import { RoomCountdown } from './RoomCountdown'
+
+interface LiveRoomProps {
+  room: Room
+  /** The next state may have begun. */
+  onChange: () => void
+}
+
+/** The way into a webinar: how long until it opens, the door, or what remains of it. */
+export function LiveRoom({ room, onChange }: LiveRoomProps) {
+  return (
+    <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 p-6 text-center sm:p-9">
+      <StatusChip status={room.status} />
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl text-balance desk:text-3xl">
+          <Content>{room.title}</Content>
+        </h1>
+        <p className="text-muted">{formatDateTime(room.starts_at)}</p>
+      </div>
+      <State room={room} onChange={onChange} />
+    </Card>
+  )
+}
+
+function StatusChip({ status }: Pick<Room, 'status'>) {
+  switch (status) {
+    case 'countdown':
+      return (
+        <Chip tone="info" icon={CalendarClock}>
+          <Trans>Akan datang</Trans>
+        </Chip>
+      )
+    case 'waiting':
+      return (
+        <Chip tone="info" icon={DoorOpen}>
+          <Trans>Ruang sudah dibuka</Trans>
+        </Chip>
+      )
+    case 'live':
+      return (
+        <Chip tone="warning" icon={Radio}>
+          <Trans>Sedang berlangsung</Trans>
+        </Chip>
+      )
+    case 'ended':
+      return (
+        <Chip tone="success" icon={CircleCheck}>
+          <Trans>Selesai</Trans>
+        </Chip>
+      )
+  }
+}
+
+function State({ room, onChange }: LiveRoomProps) {
+  if (room.status === 'ended') return <Ended url={room.recording_url} />
+  if (!room.is_available)
+    return (
+      <p className="max-w-md text-balance text-muted">
+        <Trans>
+          Ruang acara ini belum tersedia. Silakan hubungi kami agar Anda dapat mengikutinya.
+        </Trans>
+      </p>
+    )
+  if (room.status === 'countdown')
+    return (
+      <>
+        <RoomCountdown until={room.opens_at} now={room.now} onEnd={onChange}>
+          <Trans>Ruang dibuka dalam</Trans>
+        </RoomCountdown>
+        <p className="max-w-md text-balance text-muted">
+          <Trans>Ruang dibuka 15 menit sebelum acara dimulai. Halaman ini berganti sendiri.</Trans>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {room.status === 'waiting' && (
+        <RoomCountdown until={room.starts_at} now={room.now} onEnd={onChange}>
+          <Trans>Acara dimulai dalam</Trans>
+        </RoomCountdown>
+      )}
+      <Enter slug={room.slug} />
+    </>
+  )
+}
+
+function Enter({ slug }: Pick<Room, 'slug'>) {
+  const entering = useMutation({
+    mutationFn: () => enterRoom(slug),
+    onSuccess: ({ results }) => {
+      window.open(results.join_url, '_self')
+    },
+  })
+  return (
+    <div className="grid justify-items-center gap-2 max-sm:w-full">
+      <Button
+        size="lg"
+        busy={entering.isPending}
+        onClick={() => entering.mutate()}
+        className="max-sm:w-full"
+      >
+        <Video aria-hidden className="size-5" />
+        <Trans>Masuk ruang webinar</Trans>
+      </Button>
+      <p className="text-sm text-muted">
+        <Trans>Tautan ruang ini khusus untuk Anda. Jangan dibagikan.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function Ended({ url }: { url: string | null }) {
+  return (
+    <>
+      <p className="max-w-md text-balance text-muted">
+        {url ? (
+          <Trans>Webinar ini sudah selesai. Rekamannya dapat Anda tonton.</Trans>
+        ) : (
+          <Trans>Webinar ini sudah selesai. Terima kasih telah mengikutinya.</Trans>
+        )}
+      </p>
+      {url && (
+        <a href={url} className="font-semibold text-primary underline">
+          <Trans>Tonton rekaman</Trans>
+        </a>
+      )}
+      <LinkButton variant="secondary" to={paths.myLearning}>
+        <Trans>Ke Belajar saya</Trans>
+      </LinkButton>
+    </>
+  )
+}

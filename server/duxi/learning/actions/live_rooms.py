@@ -1,0 +1,110 @@
+"""Entering online rooms: one meeting for each event, one registration for each seat."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.core.locks import hold
+from duxi.entitlements.models import Entitlement
+from duxi.gateways import zoom
+from duxi.gateways.zoom import Meeting, NewMeeting, ZoomGateway
+from duxi.learning.live_room_queries import RoomStatus, RoomTimes, registration_of, times_of
+from duxi.learning.live_room_schemas import RoomTokenOut
+from duxi.learning.models import LiveMeeting, LiveRegistration
+
+
+class RoomNotOpen(Rejected):
+    """Too early; the sentence names the moment."""
+
+
+class RoomClosed(Rejected):
+    """Too late."""
+
+    message = gettext_lazy("Acara ini sudah berakhir. Ruangnya tidak dapat dimasuki lagi.")
+
+
+class RoomMissing(Rejected):
+    """No service of online rooms is configured."""
+
+    status = 503
+    message = gettext_lazy(
+        "Ruang acara ini belum tersedia. Silakan hubungi kami agar Anda dapat mengikutinya."
+    )
+
+
+def enter(*, user: User, seat: Entitlement) -> RoomTokenOut:
+    """Register a seat and sign its way in."""
+    times, moment = times_of(seat.product), now()
+    _refuse_closed(times, moment)
+    service = zoom.gateway()
+    if service is None:
+        raise RoomMissing
+    stored = _meeting_of(seat.product, times, service)
+    registration = registration_of(seat, user) or _register(user, seat, stored, service)
+    return RoomTokenOut(
+        signature=service.signature(_meeting(stored), moment),
+        sdk_key=service.sdk_key,
+        meeting_number=stored.number,
+        passcode=stored.passcode,
+        tk=registration.token,
+        join_url=registration.join_url,
+    )
+
+
+def _refuse_closed(times: RoomTimes, moment: datetime) -> None:
+    status = times.status(moment)
+    if status == RoomStatus.ENDED:
+        raise RoomClosed
+    if status == RoomStatus.COUNTDOWN:
+        opens = times.opens_at
+        raise RoomNotOpen(
+            _("Ruang dibuka 15 menit sebelum acara dimulai, yaitu pukul {time} WIB tanggal {date}.").format(
+                time=f"{opens:%H.%M}", date=f"{opens:%d-%m-%Y}"
+            )
+        )
+
+
+def _meeting_of(product: Product, times: RoomTimes, service: ZoomGateway) -> LiveMeeting:
+    """The meeting of an event; of many who come first at once, one makes it and the others get it."""
+    found = LiveMeeting.objects.filter(product=product).first()
+    if found:
+        return found
+    with transaction.atomic():
+        hold(f"live-meeting:{product.pk}")
+        return LiveMeeting.objects.filter(product=product).first() or _create(product, times, service)
+
+
+def _create(product: Product, times: RoomTimes, service: ZoomGateway) -> LiveMeeting:
+    minutes = (times.ends_at - times.starts_at) // timedelta(minutes=1)
+    wanted = NewMeeting(topic=product.title, starts_at=times.starts_at, minutes=max(minutes, 1))
+    made = service.create_meeting(wanted)
+    return LiveMeeting.objects.create(
+        product=product, number=made.number, passcode=made.passcode, created_at=now()
+    )
+
+
+def _register(user: User, seat: Entitlement, stored: LiveMeeting, service: ZoomGateway) -> LiveRegistration:
+    """Register a seat; the service gives the same place to two tabs that ask at once."""
+    made = service.register(_meeting(stored), email=user.email, name=user.fullname)
+    row, _created = LiveRegistration.objects.update_or_create(
+        entitlement=seat,
+        defaults={
+            "meeting": stored,
+            "holder": user,
+            "registrant_id": made.id,
+            "join_url": made.join_url,
+            "token": made.token,
+            "created_at": now(),
+        },
+    )
+    return row
+
+
+def _meeting(stored: LiveMeeting) -> Meeting:
+    return Meeting(number=stored.number, passcode=stored.passcode)

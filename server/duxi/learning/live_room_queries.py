@@ -1,0 +1,74 @@
+"""When online rooms are open, and who may see them."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Mode, Product
+from duxi.core.clock import local
+from duxi.core.errors import NotFound
+from duxi.entitlements.models import Entitlement
+from duxi.entitlements.queries import entitlements_for
+from duxi.learning.models import LiveRegistration
+
+WEBINAR = "webinar"
+KINDS_WITH_ROOMS = (WEBINAR, "workshop")
+OPENS_BEFORE = timedelta(minutes=15)
+_UNSAID_DURATION = timedelta(hours=1)
+
+
+class RoomStatus(StrEnum):
+    """Where a room stands in time."""
+
+    COUNTDOWN = "countdown"
+    WAITING = "waiting"
+    LIVE = "live"
+    ENDED = "ended"
+
+
+@dataclass(frozen=True)
+class RoomTimes:
+    """From when to when people may enter, and when it begins in between."""
+
+    opens_at: datetime
+    starts_at: datetime
+    ends_at: datetime
+
+    def status(self, moment: datetime) -> RoomStatus:
+        if moment >= self.ends_at:
+            return RoomStatus.ENDED
+        if moment >= self.starts_at:
+            return RoomStatus.LIVE
+        return RoomStatus.WAITING if moment >= self.opens_at else RoomStatus.COUNTDOWN
+
+    def is_open(self, moment: datetime) -> bool:
+        return self.opens_at <= moment < self.ends_at
+
+
+def has_online_room(product: Product) -> bool:
+    """Whether people can take part from afar."""
+    return product.kind in KINDS_WITH_ROOMS and product.mode != Mode.OFFLINE and product.starts_at is not None
+
+
+def times_of(product: Product) -> RoomTimes:
+    """The times of a product with a date; raises `NotFound` without one."""
+    if product.starts_at is None:
+        raise NotFound
+    starts_at = local(product.starts_at)
+    ends_at = local(product.ends_at) if product.ends_at else starts_at + _UNSAID_DURATION
+    return RoomTimes(starts_at - OPENS_BEFORE, starts_at, ends_at)
+
+
+def room_seat_for(user: User, kind: str, slug: str) -> Entitlement:
+    """The user's seat in an event with an online room; raises `NotFound` for everything else."""
+    seats = entitlements_for(user, KINDS_WITH_ROOMS)
+    found = seats.filter(product__kind=kind, product__slug=slug).first()
+    if found is None or not has_online_room(found.product):
+        raise NotFound
+    return found
+
+
+def registration_of(seat: Entitlement, user: User) -> LiveRegistration | None:
+    """The user's own registration with a seat, not one of who held it before."""
+    return LiveRegistration.objects.filter(entitlement=seat, holder=user).first()

@@ -1,0 +1,35 @@
+"""What the calls of online rooms give."""
+
+from datetime import datetime
+
+from ninja import Schema
+
+from duxi.catalog.kinds import KindSlug
+from duxi.learning.live_room_queries import RoomStatus
+
+
+class RoomOut(Schema):
+    """The state of a room; `now` is the server's clock, `join_url` is there while one may enter."""
+
+    title: str
+    kind: KindSlug
+    slug: str
+    status: RoomStatus
+    now: datetime
+    opens_at: datetime
+    starts_at: datetime
+    ends_at: datetime
+    is_available: bool
+    join_url: str | None
+    recording_url: str | None
+
+
+class RoomTokenOut(Schema):
+    """What the Meeting SDK joins with; `tk` and `join_url` belong to one person."""
+
+    signature: str
+    sdk_key: str
+    meeting_number: str
+    passcode: str
+    tk: str
+    join_url: str
