@@ -6,6 +6,10 @@ from duxi.learning.models import (
     CalendarFeed,
     CheckIn,
     ChosenRole,
+    CompletedContent,
+    CourseEnrolment,
+    CourseSubmission,
+    CourseSubmissionFile,
     FailedScan,
     Registration,
     RegistrationContact,
@@ -23,6 +27,9 @@ def _erase(user: User) -> None:
     CalendarFeed.objects.filter(user=user).delete()
     RegistrationContact.objects.filter(email__iexact=user.email).update(**_NOBODY)
     RegistrationParticipant.objects.filter(email__iexact=user.email).update(**_NOBODY, position="")
+    submissions = CourseSubmission.objects.filter(entitlement__holder=user)
+    CourseSubmissionFile.objects.filter(submission__in=submissions).delete()
+    submissions.update(text="")
     own = Review.objects.filter(author=user)
     own.exclude(status=ReviewStatus.PUBLISHED).delete()
     own.update(author=None)
@@ -32,7 +39,15 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole),
-        keeps=(CheckIn, FailedScan, Registration, Review),
+        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile),
+        keeps=(
+            CheckIn,
+            CompletedContent,
+            CourseEnrolment,
+            CourseSubmission,
+            FailedScan,
+            Registration,
+            Review,
+        ),
     )
 )
