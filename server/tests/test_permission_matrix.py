@@ -324,6 +324,11 @@ GET    /api/v1/attempts/{}/review user
 POST   /api/v1/assessments/flag exam
 GET    /api/v1/certifications/certificate user
 GET    /api/v1/elearning/{}/certificate public
+GET    /api/v1/elearning/{}/course user
+POST   /api/v1/elearning/{}/contents/{}/complete user
+POST   /api/v1/elearning/{}/assignments/{}/submit user
+POST   /api/v1/elearning/{}/sync-content user
+POST   /api/v1/elearning/{}/feedback user
 GET    /api/v1/my-certificates user
 GET    /api/v1/my-certificates/{} user
 POST   /api/v1/public/verify-certificate public

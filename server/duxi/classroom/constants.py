@@ -4,8 +4,6 @@ from datetime import timedelta
 
 CHECK_IN_OPENS_BEFORE = timedelta(minutes=30)
 LATE_AFTER = timedelta(minutes=15)
-MAXIMUM_SUBMISSION_FILES = 5
-MAXIMUM_SUBMISSION_TEXT = 20_000
 FEEDBACK_FORM = "kelas"
 """The form of classes that name none."""
 FEWEST_RESPONSES = 3

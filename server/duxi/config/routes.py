@@ -83,6 +83,7 @@ from duxi.growth.api.affiliate import router as affiliate
 from duxi.growth.api.points import card_router as loyalty_card
 from duxi.growth.api.points import router as points
 from duxi.growth.api.rewards import router as rewards
+from duxi.learning.api.courses import router as courses
 from duxi.learning.api.live_rooms import router as live_rooms
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.registrations import router as registrations
@@ -139,6 +140,7 @@ learner.add_router("/assessments", data_session)
 learner.add_router("/certifications", certifications)
 learner.add_router("/oti", oti_quizzes)
 learner.add_router("/elearning", elearning_exams)
+learner.add_router("/elearning", courses)
 learner.add_router("/exams", exams_router)
 learner.add_router("/certifications", certification_documents)
 learner.add_router("/elearning", elearning_documents)

@@ -6,6 +6,10 @@ from duxi.learning.models import (
     CalendarFeed,
     CheckIn,
     ChosenRole,
+    CompletedContent,
+    CourseEnrolment,
+    CourseSubmission,
+    CourseSubmissionFile,
     FailedScan,
     LiveRegistration,
     Registration,
@@ -25,6 +29,9 @@ def _erase(user: User) -> None:
     LiveRegistration.objects.filter(entitlement__holder=user).delete()
     RegistrationContact.objects.filter(email__iexact=user.email).update(**_NOBODY)
     RegistrationParticipant.objects.filter(email__iexact=user.email).update(**_NOBODY, position="")
+    submissions = CourseSubmission.objects.filter(entitlement__holder=user)
+    CourseSubmissionFile.objects.filter(submission__in=submissions).delete()
+    submissions.update(text="")
     own = Review.objects.filter(author=user)
     own.exclude(status=ReviewStatus.PUBLISHED).delete()
     own.update(author=None)
@@ -34,7 +41,15 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole, LiveRegistration),
-        keeps=(CheckIn, FailedScan, Registration, Review),
+        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration),
+        keeps=(
+            CheckIn,
+            CompletedContent,
+            CourseEnrolment,
+            CourseSubmission,
+            FailedScan,
+            Registration,
+            Review,
+        ),
     )
 )

@@ -98,6 +98,11 @@ export const learning = {
     frame: 'bare',
     load: () => import('../../routes/attempt/oti-quiz'),
   },
+  course: {
+    path: '/e-learning/:slug',
+    name: 'Paket e-learning',
+    load: () => import('../../routes/elearning/index'),
+  },
   elearningExam: {
     path: '/e-learning/:slug/exam/:uuid',
     name: 'Ujian e-learning',

@@ -10,10 +10,13 @@ interface Step {
   outside?: boolean
 }
 
-const detail = (item: OwnedItem): Step | null =>
-  item.is_published
+const detail = (item: OwnedItem): Step | null => {
+  if (item.kind === 'elearning')
+    return { label: <Trans>Lanjutkan</Trans>, href: pathTo('course', { slug: item.slug }) }
+  return item.is_published
     ? { label: <Trans>Buka halaman</Trans>, href: to.detail(item.kind, item.slug) }
     : null
+}
 
 /** The room of a class: its journey, presence and assignments. */
 const classRoom = (item: OwnedItem): Step => ({

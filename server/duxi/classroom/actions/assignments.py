@@ -7,13 +7,13 @@ from django.db.models import Max
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.classroom.constants import MAXIMUM_SUBMISSION_FILES, MAXIMUM_SUBMISSION_TEXT
 from duxi.classroom.models import Assignment, Submission, SubmissionFile, SubmissionStatus
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected, Stale
 from duxi.entitlements.models import Entitlement
 from duxi.files.actions.uploads import attach_files
 from duxi.files.models import StoredFile
+from duxi.learning.submissions import check_submission
 
 
 class NotOpenYet(Rejected):
@@ -34,12 +34,6 @@ class NoAttemptsLeft(Rejected):
     message = _("Kesempatan mengumpulkan tugas ini sudah habis.")
 
 
-class EmptySubmission(Invalid):
-    """Neither text nor a file."""
-
-    message = _("Tulis jawaban atau lampirkan berkas.")
-
-
 class ScoreOutOfRange(Invalid):
     """A criterion got more than it is worth, or the list does not fit the rubric."""
 
@@ -48,7 +42,7 @@ class ScoreOutOfRange(Invalid):
 
 def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: Sequence[str]) -> Submission:
     """Hand in the next attempt. Raises one of the refusals above; then nothing changes."""
-    _refuse_empty(text, file_uuids)
+    check_submission(text, file_uuids)
     moment = now()
     if moment < assignment.opens_at:
         raise NotOpenYet
@@ -74,16 +68,6 @@ def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: 
 
 def _attached(seat: Entitlement, file_uuids: Sequence[str]) -> list[StoredFile]:
     return attach_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
-
-
-def _refuse_empty(text: str, file_uuids: Sequence[str]) -> None:
-    if not text.strip() and not file_uuids:
-        raise EmptySubmission(errors={"text": [str(EmptySubmission.message)]})
-    if len(text) > MAXIMUM_SUBMISSION_TEXT:
-        limit = f"{MAXIMUM_SUBMISSION_TEXT:,}".replace(",", ".")
-        raise Invalid(errors={"text": [_("Maksimal {limit} karakter.").format(limit=limit)]})
-    if len(file_uuids) > MAXIMUM_SUBMISSION_FILES:
-        raise Invalid(errors={"files": [_("Maksimal {n} berkas.").format(n=MAXIMUM_SUBMISSION_FILES)]})
 
 
 def _next_number(seat: Entitlement, assignment: Assignment) -> int:

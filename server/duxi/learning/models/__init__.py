@@ -7,6 +7,12 @@ from duxi.learning.models.check_ins import (
     CheckIn,
     FailedScan,
 )
+from duxi.learning.models.course_progress import (
+    CompletedContent,
+    CourseEnrolment,
+    CourseSubmission,
+    CourseSubmissionFile,
+)
 from duxi.learning.models.courses import (
     ChosenRole,
     ClassSession,
@@ -49,9 +55,13 @@ __all__ = [
     "CheckIn",
     "ChosenRole",
     "ClassSession",
+    "CompletedContent",
     "ContentType",
     "CourseContent",
+    "CourseEnrolment",
     "CourseSection",
+    "CourseSubmission",
+    "CourseSubmissionFile",
     "DeliveryStatus",
     "FailedScan",
     "FeedbackAnswer",

@@ -1,6 +1,9 @@
 """What is learned and when, subscriptions, and which job roles somebody learns for."""
 
+import uuid
+
 from django.conf import settings
+from django.contrib.postgres.functions import RandomUUID
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -69,11 +72,17 @@ class ContentType(models.TextChoices):
 
 
 class CourseContent(models.Model):
-    """One thing to watch, read or do in a section; a preview is open to everybody."""
+    """One thing to watch, read or do in a section; a preview is open to everybody.
 
+    `text` (Markdown) is what a document says, or what an assignment asks for. A quiz or an exam is the
+    active exam of the package with the same title.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, db_default=RandomUUID(), unique=True, editable=False)
     section = models.ForeignKey(CourseSection, on_delete=models.CASCADE, related_name="contents")
     title = models.CharField(max_length=200)
     type = models.CharField(max_length=10, choices=ContentType.choices)
+    text = models.TextField(blank=True, db_default="")
     duration_minutes = models.PositiveSmallIntegerField()
     is_preview = models.BooleanField(default=False)
     position = models.PositiveSmallIntegerField(default=0)

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Circle, CircleCheck, Hourglass } from 'lucide-react'
+import { formatDuration } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { Course, CourseContent } from './api'
+
+interface ChaptersProps {
+  course: Course
+  shown: string | undefined
+  onShow: (uuid: string) => void
+}
+
+/** The chapters with their contents; the one that is open is marked. */
+export function Chapters({ course, shown, onShow }: ChaptersProps) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Daftar materi`} className="grid content-start gap-5">
+      {course.sections.map((section) => (
+        <section key={section.title} className="grid gap-1">
+          <h2 className="px-3 text-sm font-semibold text-muted">
+            <Content>{section.title}</Content>
+          </h2>
+          <ul>
+            {section.contents.map((content) => (
+              <li key={content.uuid}>
+                <Row content={content} current={content.uuid === shown} onShow={onShow} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+interface RowProps {
+  content: CourseContent
+  current: boolean
+  onShow: (uuid: string) => void
+}
+
+function Row({ content, current, onShow }: RowProps) {
+  return (
+    <button
+      type="button"
+      aria-current={current || undefined}
+      onClick={() => onShow(content.uuid)}
+      className={cx(
+        'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken',
+        current && 'bg-primary-tint font-semibold text-primary',
+      )}
+    >
+      <StateIcon state={content.state} />
+      <span className="min-w-0 flex-1">
+        <Content>{content.title}</Content>
+      </span>
+      <span className="shrink-0 text-sm font-normal text-muted">
+        {formatDuration(content.duration_minutes)}
+      </span>
+    </button>
+  )
+}
+
+function StateIcon({ state }: { state: CourseContent['state'] }) {
+  if (state === 'completed')
+    return (
+      <>
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        <VisuallyHidden>
+          <Trans>Selesai</Trans>
+        </VisuallyHidden>
+      </>
+    )
+  const Icon = state === 'preparing' ? Hourglass : Circle
+  return <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { Clapperboard, Hourglass } from 'lucide-react'
+import { pathTo } from '../../app/paths'
+import { formatDuration } from '../../lib/format'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { RichText } from '../../ui/RichText'
+import { type CourseContent, completeContent, useCourseAction } from './api'
+import { CourseAssignment } from './CourseAssignment'
+
+interface ContentViewProps {
+  slug: string
+  content: CourseContent
+  onDone: () => void
+}
+
+/** One content: to read, to do, or still to come. */
+export function ContentView({ slug, content, onDone }: ContentViewProps) {
+  return (
+    <Card className="grid content-start gap-5 p-5 sm:p-7">
+      <header className="grid gap-1">
+        <h2 className="text-xl text-balance">
+          <Content>{content.title}</Content>
+        </h2>
+        <p className="text-sm text-muted">{formatDuration(content.duration_minutes)}</p>
+      </header>
+      {content.text_html && (
+        <div className="max-w-prose overflow-x-auto">
+          <RichText html={content.text_html} deeper={1} />
+        </div>
+      )}
+      <Task slug={slug} content={content} onDone={onDone} />
+    </Card>
+  )
+}
+
+function Task({ slug, content, onDone }: ContentViewProps) {
+  if (content.type === 'video' || content.state === 'preparing')
+    return <Preparing type={content.type} />
+  if (content.exam) return <ExamLink slug={slug} content={content} exam={content.exam} />
+  if (content.type === 'assignment')
+    return <CourseAssignment key={content.submissions.length} slug={slug} content={content} />
+  return <Complete slug={slug} content={content} onDone={onDone} />
+}
+
+function Preparing({ type }: { type: CourseContent['type'] }) {
+  const Icon = type === 'video' ? Clapperboard : Hourglass
+  return (
+    <p className="grid min-h-40 place-content-center justify-items-center gap-3 rounded-control bg-sunken p-6 text-center">
+      <Icon aria-hidden className="size-8 text-muted" />
+      {type === 'video' ? (
+        <Trans>Video untuk materi ini sedang disiapkan.</Trans>
+      ) : (
+        <Trans>Materi ini sedang disiapkan.</Trans>
+      )}
+    </p>
+  )
+}
+
+interface ExamLinkProps {
+  slug: string
+  content: CourseContent
+  exam: NonNullable<CourseContent['exam']>
+}
+
+function ExamLink({ slug, content, exam }: ExamLinkProps) {
+  const room = content.type === 'quiz' ? 'elearningQuiz' : 'elearningExam'
+  const { best_score: best, passing_percent: needed } = exam
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">
+        <Trans>Nilai kelulusan {needed}.</Trans>
+      </p>
+      {best !== null && (
+        <Chip tone={exam.is_passed ? 'success' : 'warning'}>
+          <Trans>Nilai terbaik {best}</Trans>
+        </Chip>
+      )}
+      <LinkButton to={pathTo(room, { slug, uuid: exam.uuid })} className="max-sm:w-full">
+        {content.type === 'quiz' ? <Trans>Kerjakan kuis</Trans> : <Trans>Kerjakan ujian</Trans>}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Complete({ slug, content, onDone }: ContentViewProps) {
+  const completing = useCourseAction(slug, () => completeContent(slug, content.uuid), onDone)
+  if (content.state === 'completed')
+    return (
+      <div>
+        <Chip tone="success">
+          <Trans>Selesai</Trans>
+        </Chip>
+      </div>
+    )
+  return (
+    <Button
+      busy={completing.isPending}
+      onClick={() => completing.mutate()}
+      className="sm:justify-self-start"
+    >
+      <Trans>Tandai selesai dan lanjutkan</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { post, read } from '../../api/client'
+import type { Answer } from '../../api/envelope'
+import type { components } from '../../api/schema'
+import { toast } from '../../ui/toast'
+
+export type Course = components['schemas']['CourseOut']
+export type CourseContent = components['schemas']['CourseContentOut']
+
+export const courseQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['course', slug] as const,
+    queryFn: ({ signal }) => read(`/elearning/${slug}/course`, undefined, signal),
+    retry: false,
+  })
+
+export const completeContent = (slug: string, uuid: string) =>
+  post(`/elearning/${slug}/contents/${uuid}/complete`)
+
+export const syncContent = (slug: string) => post(`/elearning/${slug}/sync-content`)
+
+export const submitAssignment = (slug: string, uuid: string, text: string, files: string[]) =>
+  post(`/elearning/${slug}/assignments/${uuid}/submit`, { text, files })
+
+/** Something done in a course: says what the server said, and reads the course anew. */
+export function useCourseAction(
+  slug: string,
+  action: () => Promise<Answer<unknown>>,
+  onDone?: () => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: action,
+    onSuccess: async ({ message }) => {
+      if (message) toast.success(message)
+      await client.invalidateQueries({ queryKey: ['course', slug] })
+      onDone?.()
+    },
+  })
+}

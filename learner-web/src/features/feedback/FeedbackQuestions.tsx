@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/client'
+import { fieldError } from '../../api/envelope'
+import type { TrainingFeedback } from '../../api/learning'
+import { messageOf } from '../../api/messageOf'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { TextArea } from '../../ui/TextArea'
+import { toast } from '../../ui/toast'
+
+const SCORES = ['1', '2', '3', '4', '5']
+type Question = TrainingFeedback['questions'][number]
+
+interface FeedbackQuestionsProps {
+  path: `/trainings/${number}/feedback` | `/elearning/${string}/feedback`
+  questions: readonly Question[]
+  onDone: () => void
+}
+
+/** The questions of a feedback template; the server says which answers are missing. */
+export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestionsProps) {
+  const [answers, setAnswers] = useState<Record<number, string>>({})
+  const { mutate, isPending, error } = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: () =>
+      call('POST', path, {
+        form: Object.fromEntries(
+          Object.entries(answers).map(([id, value]) => [`answers[${id}]`, value]),
+        ) as never,
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message, 'feedback')
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-3xl gap-4">
+      {questions.map((question) => (
+        <Card key={question.question_id} className="p-4 sm:p-5">
+          <QuestionField
+            question={question}
+            value={answers[question.question_id] ?? ''}
+            onChange={(value) => setAnswers({ ...answers, [question.question_id]: value })}
+            error={fieldError(error, `answers[${question.question_id}]`)}
+          />
+        </Card>
+      ))}
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {messageOf(error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size="lg" busy={isPending}>
+          <Trans>Kirim umpan balik</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface QuestionFieldProps {
+  question: Question
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+function QuestionField({ question, value, onChange, error }: QuestionFieldProps) {
+  const options = question.type === 'scale' ? SCORES : question.options
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-2 font-semibold text-strong">
+        <Content>{question.text}</Content>
+        {!question.is_required && (
+          <span className="font-normal text-muted">
+            {' '}
+            <Trans>(opsional)</Trans>
+          </span>
+        )}
+      </legend>
+      {question.type === 'text' ? (
+        <TextArea
+          aria-label={question.text}
+          rows={3}
+          maxLength={2000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {options.map((option) => (
+            <label
+              key={option}
+              className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border border-field px-3 has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name={`question-${question.question_id}`}
+                value={option}
+                checked={value === option}
+                onChange={() => onChange(option)}
+                className="sr-only"
+              />
+              {option}
+            </label>
+          ))}
+          {question.type === 'scale' && (
+            <span className="self-center text-sm text-muted">
+              <Trans>1 = sangat kurang, 5 = sangat baik</Trans>
+            </span>
+          )}
+        </div>
+      )}
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </fieldset>
+  )
+}

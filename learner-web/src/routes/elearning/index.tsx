@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { type Course, courseQuery } from '../../features/elearning/api'
+import { Chapters } from '../../features/elearning/Chapters'
+import { ContentView } from '../../features/elearning/ContentView'
+import { CourseHeader } from '../../features/elearning/CourseHeader'
+import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Gone } from '../../ui/Gone'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+
+/** An e-learning course that one owns. */
+export function Component() {
+  const { slug = '' } = useParams()
+  return (
+    <div className="page py-6 desk:py-9">
+      <QueryView
+        query={useQuery(courseQuery(slug))}
+        pending={<ListSkeleton count={4} className="grid gap-4" item="h-24 rounded-card" />}
+        missing={<NotMine />}
+      >
+        {(course) => <CoursePage course={course} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function NotMine() {
+  return (
+    <Gone
+      title={<Trans>Paket ini tidak ada di belajar Anda</Trans>}
+      back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
+    >
+      <Trans>Periksa apakah Anda masuk dengan akun yang benar.</Trans>
+    </Gone>
+  )
+}
+
+function CoursePage({ course }: { course: Course }) {
+  const [params, setParams] = useSearchParams()
+  usePageMeta(course.title)
+  const contents = course.sections.flatMap((section) => section.contents)
+  const asked = params.get('content') ?? course.next_content_uuid
+  const shown = contents.find(({ uuid }) => uuid === asked) ?? contents[0]
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <CourseHeader course={course} />
+      <div className="grid grid-cols-1 gap-6 desk:grid-cols-[20rem_1fr]">
+        <div className="max-desk:order-last">
+          <Chapters
+            course={course}
+            shown={shown?.uuid}
+            onShow={(uuid) => {
+              setParams({ content: uuid }, { replace: true })
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        </div>
+        {shown && (
+          <ContentView
+            key={shown.uuid}
+            slug={course.slug}
+            content={shown}
+            onDone={() => setParams({}, { replace: true })}
+          />
+        )}
+      </div>
+      <Feedback course={course} />
+    </div>
+  )
+}
+
+function Feedback({ course }: { course: Course }) {
+  const client = useQueryClient()
+  const { is_given, questions } = course.feedback
+  if (!is_given && questions.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Umpan balik</Trans>
+      </h2>
+      {is_given ? (
+        <p className="text-muted">
+          <Trans>Terima kasih atas umpan balik Anda</Trans>
+        </p>
+      ) : (
+        <FeedbackQuestions
+          path={`/elearning/${course.slug}/feedback`}
+          questions={questions}
+          onDone={() => void client.invalidateQueries({ queryKey: ['course', course.slug] })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+"""What learners do in an e-learning course. Every action raises before anything changes."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.entitlements.models import Entitlement
+from duxi.files.actions.uploads import attach_files
+from duxi.learning.course_queries import newest_version
+from duxi.learning.models import (
+    CompletedContent,
+    ContentType,
+    CourseContent,
+    CourseEnrolment,
+    CourseSubmission,
+    CourseSubmissionFile,
+)
+from duxi.learning.submissions import check_submission
+
+MAXIMUM_SUBMISSIONS = 10
+
+
+class NotCompletedByReading(Rejected):
+    """Quizzes, exams and assignments are completed by doing them."""
+
+    message = _("Materi ini selesai setelah Anda mengerjakannya.")
+
+
+class NotReadable(Rejected):
+    """There is nothing to read or watch yet."""
+
+    message = _("Materi ini sedang disiapkan.")
+
+
+class NoSubmissionsLeft(Rejected):
+    """Every submission was used."""
+
+    message = _("Kesempatan mengumpulkan tugas ini sudah habis.")
+
+
+def complete_content(seat: Entitlement, content: CourseContent) -> None:
+    """Mark a document as read; again changes nothing. Raises `NotCompletedByReading` or `NotReadable`."""
+    if content.type not in (ContentType.DOCUMENT, ContentType.VIDEO):
+        raise NotCompletedByReading
+    if content.type == ContentType.VIDEO or not content.text:
+        raise NotReadable
+    with transaction.atomic():
+        _enrol(seat)
+        _complete(seat, content)
+
+
+def sync_content(seat: Entitlement) -> int:
+    """Let every content that the course has now count; returns how many are new. Progress stays."""
+    newest = newest_version(seat.product)
+    with transaction.atomic():
+        enrolment = _locked_enrolment(seat)
+        seen = enrolment.content_version
+        if newest > seen:
+            enrolment.content_version, enrolment.synced_at = newest, now()
+            enrolment.save(update_fields=["content_version", "synced_at"])
+    return CourseContent.objects.filter(section__package=seat.product, pk__gt=seen, pk__lte=newest).count()
+
+
+def submit_assignment(
+    seat: Entitlement, content: CourseContent, *, text: str, file_uuids: Sequence[str]
+) -> CourseSubmission:
+    """Hand in an assignment, which completes it. Raises `Invalid`, `FileMissing` or `NoSubmissionsLeft`."""
+    check_submission(text, file_uuids)
+    with transaction.atomic():
+        _locked_enrolment(seat)
+        submission = CourseSubmission.objects.create(
+            entitlement=seat,
+            content=content,
+            number=_next_number(seat, content),
+            text=text.strip(),
+            submitted_at=now(),
+        )
+        files = attach_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
+        CourseSubmissionFile.objects.bulk_create(
+            CourseSubmissionFile(submission=submission, file=file) for file in files
+        )
+        _complete(seat, content)
+    return submission
+
+
+def _next_number(seat: Entitlement, content: CourseContent) -> int:
+    made = CourseSubmission.objects.filter(entitlement=seat, content=content)
+    used = int(made.aggregate(n=Max("number"))["n"] or 0)
+    if used >= MAXIMUM_SUBMISSIONS:
+        raise NoSubmissionsLeft
+    return used + 1
+
+
+def _complete(seat: Entitlement, content: CourseContent) -> None:
+    row = CompletedContent(entitlement=seat, content=content, completed_at=now())
+    CompletedContent.objects.bulk_create([row], ignore_conflicts=True)
+
+
+def _enrol(seat: Entitlement) -> None:
+    """The first progress fixes which contents count: all that there are at that moment."""
+    row = CourseEnrolment(entitlement=seat, content_version=newest_version(seat.product), synced_at=now())
+    CourseEnrolment.objects.bulk_create([row], ignore_conflicts=True)
+
+
+def _locked_enrolment(seat: Entitlement) -> CourseEnrolment:
+    """One lock for everything that is handed in or synced for a seat: two tabs follow each other."""
+    _enrol(seat)
+    return CourseEnrolment.objects.select_for_update().get(entitlement=seat)

@@ -1,0 +1,139 @@
+"""Every read of e-learning courses; `course_seat_for` is the only door to somebody's course."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Max
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.certificates.models import Certificate
+from duxi.certificates.queries import certificates_of
+from duxi.core.errors import NotFound
+from duxi.entitlements.models import Entitlement
+from duxi.entitlements.queries import entitlements_for
+from duxi.exams.models import Attempt, Blueprint
+from duxi.exams.policies import ELEARNING_EXAM, ELEARNING_QUIZ, POLICIES
+from duxi.exams.queries import finished_attempts_of_seats
+from duxi.learning.models import (
+    CompletedContent,
+    ContentType,
+    CourseContent,
+    CourseEnrolment,
+    CourseSection,
+    CourseSubmission,
+)
+
+KIND = "elearning"
+_EXAM_POLICIES = {ContentType.QUIZ: ELEARNING_QUIZ.name, ContentType.EXAM: ELEARNING_EXAM.name}
+
+
+def course_seat_for(user: User, slug: str) -> Entitlement:
+    """The oldest seat that somebody holds in a course; raises `NotFound`."""
+    seats = entitlements_for(user, [KIND]).select_related("product", "holder")
+    seat = seats.filter(product__slug=slug).order_by("granted_at", "pk").first()
+    if seat is None:
+        raise NotFound(POLICIES[ELEARNING_EXAM.name].not_owned)
+    return seat
+
+
+def content_of(course: Product, uuid: UUID, type_: ContentType | None = None) -> CourseContent:
+    """One content of a course, of one type if that is asked; raises `NotFound`."""
+    contents = CourseContent.objects.filter(section__package=course, uuid=uuid)
+    found = (contents.filter(type=type_) if type_ else contents).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def newest_version(course: Product) -> int:
+    """The version of a course's contents: it grows with every content that is added."""
+    return int(CourseContent.objects.filter(section__package=course).aggregate(n=Max("pk"))["n"] or 0)
+
+
+@dataclass(frozen=True)
+class CourseProgress:
+    """Everything of one course for one seat, each read once."""
+
+    seat: Entitlement
+    sections: list[CourseSection]
+    content_version: int | None
+    completed: frozenset[int]
+    submissions: dict[int, list[CourseSubmission]]
+    exams: dict[tuple[str, str], Blueprint]
+    best: dict[int, Attempt]
+
+    @property
+    def contents(self) -> list[CourseContent]:
+        return [content for section in self.sections for content in section.contents.all()]
+
+    def exam_of(self, content: CourseContent) -> Blueprint | None:
+        """The exam that stands behind a quiz or an exam."""
+        policy = _EXAM_POLICIES.get(ContentType(content.type))
+        return self.exams.get((policy, content.title)) if policy else None
+
+    def is_available(self, content: CourseContent) -> bool:
+        """Whether there is something to read or do."""
+        if content.type == ContentType.DOCUMENT:
+            return bool(content.text)
+        return content.type == ContentType.ASSIGNMENT or self.exam_of(content) is not None
+
+    def is_completed(self, content: CourseContent) -> bool:
+        exam = self.exam_of(content)
+        if exam is None:
+            return content.pk in self.completed
+        return exam.pk in self.best and bool(self.best[exam.pk].passed)
+
+    def is_new(self, content: CourseContent) -> bool:
+        """Whether it was added since the seat synced last, and so does not count yet."""
+        return self.content_version is not None and content.pk > self.content_version
+
+    @property
+    def counted(self) -> list[CourseContent]:
+        return [one for one in self.contents if self.is_available(one) and not self.is_new(one)]
+
+
+def progress_of(seat: Entitlement) -> CourseProgress:
+    """How far a seat is in its course."""
+    course = seat.product
+    sections = CourseSection.objects.filter(package=course).prefetch_related("contents")
+    enrolment = CourseEnrolment.objects.filter(entitlement=seat).first()
+    completed = CompletedContent.objects.filter(entitlement=seat).values_list("content_id", flat=True)
+    exams = exams_of(course)
+    return CourseProgress(
+        seat=seat,
+        sections=list(sections),
+        content_version=enrolment.content_version if enrolment else None,
+        completed=frozenset(completed),
+        submissions=_submissions_of(seat),
+        exams={(exam.policy, exam.title): exam for exam in exams},
+        best=_best_of(seat, exams),
+    )
+
+
+def exams_of(course: Product) -> list[Blueprint]:
+    """The quizzes and exams of a course, in their order."""
+    active = Blueprint.objects.filter(product=course, is_active=True, policy__in=_EXAM_POLICIES.values())
+    return list(active.order_by("position", "pk"))
+
+
+def certificate_of(seat: Entitlement) -> Certificate | None:
+    """The newest certificate that a learner has for a course."""
+    if seat.holder is None:
+        return None
+    own = certificates_of(seat.holder).filter(product=seat.product)
+    return own.select_related("product").first()
+
+
+def _submissions_of(seat: Entitlement) -> dict[int, list[CourseSubmission]]:
+    made = CourseSubmission.objects.filter(entitlement=seat).prefetch_related("files__file")
+    by_content: dict[int, list[CourseSubmission]] = defaultdict(list)
+    for submission in made:
+        by_content[submission.content_id].append(submission)
+    return by_content
+
+
+def _best_of(seat: Entitlement, exams: list[Blueprint]) -> dict[int, Attempt]:
+    finished = finished_attempts_of_seats([seat], [exam.uuid for exam in exams])
+    return {attempt.blueprint_id: attempt for attempt in finished}

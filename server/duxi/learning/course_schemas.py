@@ -1,0 +1,182 @@
+"""The wire shapes of an e-learning course."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import BeforeValidator, Field
+
+from duxi.certificates.links import pdf_path
+from duxi.core.forms import parse_json
+from duxi.core.markup import as_html
+from duxi.files.schemas import FileOut
+from duxi.learning.actions.courses import MAXIMUM_SUBMISSIONS
+from duxi.learning.course_queries import CourseProgress, certificate_of
+from duxi.learning.feedback import TrainingQuestionOut, feedback_of
+from duxi.learning.models import ContentType, CourseContent, CourseSubmission
+
+
+class CourseSubmissionIn(Schema):
+    """`files` is a JSON list of uuids that the upload call gave."""
+
+    text: str = ""
+    files: Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=20)] = Field(
+        default_factory=list
+    )
+
+
+class ContentState(StrEnum):
+    """Where a learner is with a content."""
+
+    COMPLETED = "completed"
+    OPEN = "open"
+    NEW = "new"
+    PREPARING = "preparing"
+
+
+class CourseExamOut(Schema):
+    """The quiz or exam behind a content, and its best finished attempt."""
+
+    uuid: UUID
+    passing_percent: int
+    best_score: float | None
+    is_passed: bool
+
+
+class CourseSubmissionOut(Schema):
+    number: int
+    text: str
+    submitted_at: datetime
+    files: list[FileOut]
+
+    @classmethod
+    def of(cls, submission: CourseSubmission) -> "CourseSubmissionOut":
+        return cls(
+            number=submission.number,
+            text=submission.text,
+            submitted_at=submission.submitted_at,
+            files=[FileOut.of(one.file) for one in submission.files.all()],
+        )
+
+
+class CourseContentOut(Schema):
+    uuid: UUID
+    title: str
+    type: ContentType
+    duration_minutes: int
+    state: ContentState
+    text_html: str
+    exam: CourseExamOut | None
+    submissions: list[CourseSubmissionOut]
+    submissions_left: int
+
+
+class CourseSectionOut(Schema):
+    title: str
+    contents: list[CourseContentOut]
+
+
+class CourseFeedbackOut(Schema):
+    is_given: bool
+    questions: list[TrainingQuestionOut]
+
+
+class CourseCertificateOut(Schema):
+    number: str
+    pdf_url: str
+
+
+class CourseOut(Schema):
+    """A course as its learner sees it; `percent` counts what can be done and was there at the last sync."""
+
+    slug: str
+    title: str
+    percent: int
+    completed_count: int
+    content_count: int
+    new_count: int
+    next_content_uuid: UUID | None
+    sections: list[CourseSectionOut]
+    feedback: CourseFeedbackOut
+    certificate: CourseCertificateOut | None
+
+
+class SyncedOut(Schema):
+    added: int
+    course: CourseOut
+
+
+def course_out(progress: CourseProgress) -> CourseOut:
+    """The course of one seat."""
+    counted = progress.counted
+    done = [one for one in counted if progress.is_completed(one)]
+    following = next((one for one in counted if not progress.is_completed(one)), None)
+    return CourseOut(
+        slug=progress.seat.product.slug,
+        title=progress.seat.product.title,
+        percent=len(done) * 100 // len(counted) if counted else 0,
+        completed_count=len(done),
+        content_count=len(counted),
+        new_count=sum(progress.is_new(one) for one in progress.contents),
+        next_content_uuid=following.uuid if following else None,
+        sections=_sections(progress),
+        feedback=_feedback(progress),
+        certificate=_certificate(progress),
+    )
+
+
+def _sections(progress: CourseProgress) -> list[CourseSectionOut]:
+    return [
+        CourseSectionOut(
+            title=section.title, contents=[_content(progress, one) for one in section.contents.all()]
+        )
+        for section in progress.sections
+    ]
+
+
+def _content(progress: CourseProgress, content: CourseContent) -> CourseContentOut:
+    made = progress.submissions.get(content.pk, [])
+    return CourseContentOut(
+        uuid=content.uuid,
+        title=content.title,
+        type=ContentType(content.type),
+        duration_minutes=content.duration_minutes,
+        state=_state(progress, content),
+        text_html=as_html(content.text),
+        exam=_exam(progress, content),
+        submissions=[CourseSubmissionOut.of(one) for one in made],
+        submissions_left=MAXIMUM_SUBMISSIONS - len(made),
+    )
+
+
+def _state(progress: CourseProgress, content: CourseContent) -> ContentState:
+    if progress.is_completed(content):
+        return ContentState.COMPLETED
+    if not progress.is_available(content):
+        return ContentState.PREPARING
+    return ContentState.NEW if progress.is_new(content) else ContentState.OPEN
+
+
+def _exam(progress: CourseProgress, content: CourseContent) -> CourseExamOut | None:
+    exam = progress.exam_of(content)
+    if exam is None:
+        return None
+    best = progress.best.get(exam.pk)
+    return CourseExamOut(
+        uuid=exam.uuid,
+        passing_percent=exam.passing_percent,
+        best_score=float(best.score) if best and best.score is not None else None,
+        is_passed=bool(best and best.passed),
+    )
+
+
+def _feedback(progress: CourseProgress) -> CourseFeedbackOut:
+    found = feedback_of(progress.seat)
+    return CourseFeedbackOut(is_given=found.is_submitted, questions=found.questions)
+
+
+def _certificate(progress: CourseProgress) -> CourseCertificateOut | None:
+    found = certificate_of(progress.seat)
+    return CourseCertificateOut(number=found.number, pdf_url=pdf_path(found)) if found else None
