@@ -2352,6 +2352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/elearning/{slug}/assignments/{content_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit of elearning assignments
+         * @description Submit of elearning assignments.
+         */
+        post: operations["post_elearning_by_slug_assignments_by_content_uuid_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/elearning/{slug}/certificate": {
         parameters: {
             query?: never;
@@ -2364,6 +2384,46 @@ export interface paths {
          * @description Opened by its key alone: the link may be shared and printed.
          */
         get: operations["get_elearning_by_slug_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete of elearning contents
+         * @description Complete of elearning contents.
+         */
+        post: operations["post_elearning_by_slug_contents_by_content_uuid_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show course
+         * @description Show course.
+         */
+        get: operations["get_elearning_by_slug_course"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2572,6 +2632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/elearning/{slug}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give feedback
+         * @description Give feedback.
+         */
+        post: operations["post_elearning_by_slug_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/elearning/{slug}/quizzes/{uuid}/answer": {
         parameters: {
             query?: never;
@@ -2746,6 +2826,26 @@ export interface paths {
         get: operations["get_elearning_by_slug_quizzes_by_uuid_timer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/sync-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync of elearning sync-content
+         * @description Sync of elearning sync-content.
+         */
+        post: operations["post_elearning_by_slug_sync_content"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8832,6 +8932,12 @@ export interface components {
             type: components["schemas"]["ContentType"];
         };
         /**
+         * ContentState
+         * @description Where a learner is with a content.
+         * @enum {string}
+         */
+        ContentState: "completed" | "open" | "new" | "preparing";
+        /**
          * ContentType
          * @description What a content asks of a learner.
          * @enum {string}
@@ -8899,6 +9005,116 @@ export interface components {
             flag: string;
             /** Name */
             name: string;
+        };
+        /** CourseCertificateOut */
+        CourseCertificateOut: {
+            /** Number */
+            number: string;
+            /** Pdf Url */
+            pdf_url: string;
+        };
+        /** CourseContentOut */
+        CourseContentOut: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            exam: components["schemas"]["CourseExamOut"] | null;
+            state: components["schemas"]["ContentState"];
+            /** Submissions */
+            submissions: components["schemas"]["CourseSubmissionOut"][];
+            /** Submissions Left */
+            submissions_left: number;
+            /** Text Html */
+            text_html: string;
+            /** Title */
+            title: string;
+            type: components["schemas"]["ContentType"];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * CourseExamOut
+         * @description The quiz or exam behind a content, and its best finished attempt.
+         */
+        CourseExamOut: {
+            /** Best Score */
+            best_score: number | null;
+            /** Is Passed */
+            is_passed: boolean;
+            /** Passing Percent */
+            passing_percent: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** CourseFeedbackOut */
+        CourseFeedbackOut: {
+            /** Is Given */
+            is_given: boolean;
+            /** Questions */
+            questions: components["schemas"]["TrainingQuestionOut"][];
+        };
+        /**
+         * CourseOut
+         * @description A course as its learner sees it; `percent` counts what can be done and was there at the last sync.
+         */
+        CourseOut: {
+            certificate: components["schemas"]["CourseCertificateOut"] | null;
+            /** Completed Count */
+            completed_count: number;
+            /** Content Count */
+            content_count: number;
+            feedback: components["schemas"]["CourseFeedbackOut"];
+            /** New Count */
+            new_count: number;
+            /** Next Content Uuid */
+            next_content_uuid: string | null;
+            /** Percent */
+            percent: number;
+            /** Sections */
+            sections: components["schemas"]["CourseSectionOut"][];
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /** CourseSectionOut */
+        CourseSectionOut: {
+            /** Contents */
+            contents: components["schemas"]["CourseContentOut"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * CourseSubmissionIn
+         * @description `files` is a JSON list of uuids that the upload call gave.
+         */
+        CourseSubmissionIn: {
+            /** Files */
+            files?: string[];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /** CourseSubmissionOut */
+        CourseSubmissionOut: {
+            /** Files */
+            files: components["schemas"]["FileOut"][];
+            /** Number */
+            number: number;
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Text */
+            text: string;
         };
         /** Created */
         Created: {
@@ -9823,6 +10039,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Companies"];
+        };
+        /** Envelope[CourseOut] */
+        Envelope_CourseOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CourseOut"];
         };
         /** Envelope[CreatedOut] */
         Envelope_CreatedOut_: {
@@ -11797,6 +12027,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Suggestions"];
+        };
+        /** Envelope[SyncedOut] */
+        Envelope_SyncedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SyncedOut"];
         };
         /** Envelope[Tasks] */
         Envelope_Tasks_: {
@@ -17966,6 +18210,12 @@ export interface components {
         Suggestions: {
             /** Rows */
             rows: components["schemas"]["Suggestion"][];
+        };
+        /** SyncedOut */
+        SyncedOut: {
+            /** Added */
+            added: number;
+            course: components["schemas"]["CourseOut"];
         };
         /**
          * TagCount
@@ -26028,6 +26278,65 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_elearning_by_slug_assignments_by_content_uuid_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "text": ""
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Files */
+                    files?: string[];
+                    /**
+                     * Text
+                     * @default
+                     */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_elearning_by_slug_certificate: {
         parameters: {
             query?: {
@@ -26053,6 +26362,218 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_contents_by_content_uuid_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certificate": {
+                     *           "number": "number",
+                     *           "pdf_url": "pdf-url"
+                     *         },
+                     *         "completed_count": 1,
+                     *         "content_count": 1,
+                     *         "feedback": {
+                     *           "is_given": true,
+                     *           "questions": [
+                     *             {
+                     *               "is_required": true,
+                     *               "options": [
+                     *                 "options"
+                     *               ],
+                     *               "question_id": 1,
+                     *               "section": "section",
+                     *               "text": "text",
+                     *               "type": "scale"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "new_count": 1,
+                     *         "next_content_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "percent": 1,
+                     *         "sections": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "exam": {
+                     *                   "best_score": 1,
+                     *                   "is_passed": true,
+                     *                   "passing_percent": 1,
+                     *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                 },
+                     *                 "state": "completed",
+                     *                 "submissions": [
+                     *                   {
+                     *                     "files": [
+                     *                       {
+                     *                         "content_type": "content-type",
+                     *                         "created_at": "2026-11-23T09:00:00+07:00",
+                     *                         "height": 1,
+                     *                         "name": "name",
+                     *                         "size": 1,
+                     *                         "url": "url",
+                     *                         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                         "width": 1
+                     *                       }
+                     *                     ],
+                     *                     "number": 1,
+                     *                     "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *                     "text": "text"
+                     *                   }
+                     *                 ],
+                     *                 "submissions_left": 1,
+                     *                 "text_html": "text-html",
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "certificate": {
+                     *           "number": "number",
+                     *           "pdf_url": "pdf-url"
+                     *         },
+                     *         "completed_count": 1,
+                     *         "content_count": 1,
+                     *         "feedback": {
+                     *           "is_given": true,
+                     *           "questions": [
+                     *             {
+                     *               "is_required": true,
+                     *               "options": [
+                     *                 "options"
+                     *               ],
+                     *               "question_id": 1,
+                     *               "section": "section",
+                     *               "text": "text",
+                     *               "type": "scale"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "new_count": 1,
+                     *         "next_content_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "percent": 1,
+                     *         "sections": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "exam": {
+                     *                   "best_score": 1,
+                     *                   "is_passed": true,
+                     *                   "passing_percent": 1,
+                     *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                 },
+                     *                 "state": "completed",
+                     *                 "submissions": [
+                     *                   {
+                     *                     "files": [
+                     *                       {
+                     *                         "content_type": "content-type",
+                     *                         "created_at": "2026-11-23T09:00:00+07:00",
+                     *                         "height": 1,
+                     *                         "name": "name",
+                     *                         "size": 1,
+                     *                         "url": "url",
+                     *                         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                         "width": 1
+                     *                       }
+                     *                     ],
+                     *                     "number": 1,
+                     *                     "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *                     "text": "text"
+                     *                   }
+                     *                 ],
+                     *                 "submissions_left": 1,
+                     *                 "text_html": "text-html",
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };
@@ -26624,6 +27145,44 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_elearning_by_slug_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_elearning_by_slug_quizzes_by_uuid_answer: {
         parameters: {
             query?: never;
@@ -27140,6 +27699,106 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_sync_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "added": 1,
+                     *         "course": {
+                     *           "certificate": {
+                     *             "number": "number",
+                     *             "pdf_url": "pdf-url"
+                     *           },
+                     *           "completed_count": 1,
+                     *           "content_count": 1,
+                     *           "feedback": {
+                     *             "is_given": true,
+                     *             "questions": [
+                     *               {
+                     *                 "is_required": true,
+                     *                 "options": [
+                     *                   "options"
+                     *                 ],
+                     *                 "question_id": 1,
+                     *                 "section": "section",
+                     *                 "text": "text",
+                     *                 "type": "scale"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "new_count": 1,
+                     *           "next_content_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "percent": 1,
+                     *           "sections": [
+                     *             {
+                     *               "contents": [
+                     *                 {
+                     *                   "duration_minutes": 1,
+                     *                   "exam": {
+                     *                     "best_score": 1,
+                     *                     "is_passed": true,
+                     *                     "passing_percent": 1,
+                     *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                   },
+                     *                   "state": "completed",
+                     *                   "submissions": [
+                     *                     {
+                     *                       "files": [
+                     *                         {}
+                     *                       ],
+                     *                       "number": 1,
+                     *                       "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *                       "text": "text"
+                     *                     }
+                     *                   ],
+                     *                   "submissions_left": 1,
+                     *                   "text_html": "text-html",
+                     *                   "title": "Analisis Data untuk Layanan Publik",
+                     *                   "type": "video",
+                     *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                 }
+                     *               ],
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             }
+                     *           ],
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SyncedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

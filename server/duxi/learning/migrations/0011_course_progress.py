@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
     dependencies = [
         ('entitlements', '0002_copy_enrolments'),
         ('files', '0003_imports'),
-        ('learning', '0009_open_registrations'),
+        ('learning', '0010_live_rooms'),
     ]
 
     operations = [
