@@ -47,10 +47,4 @@ export const content = {
     access: 'public-without-landing',
     load: () => import('../../routes/faq/clinic-answer'),
   },
-  verifyCertificate: {
-    path: '/verify-certificate',
-    name: 'Verifikasi sertifikat',
-    access: 'public-without-landing',
-    load: () => import('../../routes/errors/not-found'),
-  },
 } as const
