@@ -7,6 +7,7 @@ from django.core import signing
 
 from duxi.accounts.actions.register import username_from
 from duxi.accounts.constants import ACCESS_LIFETIME, REUSE_GRACE
+from duxi.accounts.hashing import BoundedArgon2
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from duxi.config import settings as product
 from duxi.core.clock import now
@@ -201,4 +202,6 @@ def test_a_deactivated_account_is_out_at_once(as_, ani):
 
 def test_passwords_are_argon2():
     """The tests themselves use a fast hasher; the product's stands in its settings."""
-    assert product.PASSWORD_HASHERS == ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+    assert product.PASSWORD_HASHERS == ["duxi.accounts.hashing.BoundedArgon2"]
+    hashed = BoundedArgon2().encode("rahasia", "garam-garam")
+    assert hashed.startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")

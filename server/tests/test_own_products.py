@@ -13,6 +13,7 @@ from duxi.content.models import News
 from duxi.content.queries import published_news
 from duxi.core.clock import now
 from duxi.exams.models import AssessmentAccess, Attempt, UnitResult
+from duxi.exams.versions import blueprint_version
 from duxi.learning.models import ChosenRole
 from duxi.offerings.api.account import LISTS
 from duxi.reference.models import CompetencyUnit
@@ -59,6 +60,7 @@ def measured():
             policy="assessment",
             participant=user,
             blueprint=batch.blueprint,
+            version=blueprint_version(batch.blueprint),
             batch=batch,
             status="finished",
             started_at=moment,
@@ -74,6 +76,7 @@ def measured():
                 score=50,
                 achieved_level=achieved,
                 required_level=required,
+                competent=achieved >= required,
             )
 
     return measure

@@ -1,6 +1,7 @@
 """What a visitor's answer may cost: three queries, however many rows it has."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from django.conf import settings
@@ -11,8 +12,10 @@ from duxi.catalog.kinds import KINDS
 from duxi.config.routes import learner
 from duxi.content.fixtures import load_content
 from duxi.content.models import SPBE, Faq, News
+from duxi.offerings.calendar import feed_url
 from duxi.reference.models import JobRole
 from duxi.search.actions.indexing import rebuild
+from tests.entitled import entitled
 from tests.factories import SubjectFactory
 from tests.invoices.made import served, token_of
 from tests.test_catalogue import MAKERS
@@ -76,6 +79,10 @@ def test_a_visitors_answer_costs_three_queries_however_long(as_, ani, shelves, p
         query = {"id": SubjectFactory().slug}
     if path == "/public/ticket":
         query = {"token": token_of(served(ani))}
+    if path == "/public/calendar/{token}.ics":
+        for product in shelves["training"]:
+            entitled(ani, product)
+        wanted = urlsplit(feed_url(ani)).path.removeprefix("/api/v1")
     status, seen = cost(as_, wanted, query)
     assert status == 200 or "oti/job-roles" in path, "a path that is not there costs nothing"
     assert len(seen) <= BUDGET, seen

@@ -10781,6 +10781,11 @@ export interface components {
          * @enum {string}
          */
         SiduxiEngine: "siduxi" | "cekat_ai" | "whatsapp";
+        /** SignInAsIn */
+        SignInAsIn: {
+            /** Reason */
+            reason: string;
+        };
         /** SiteSettingsIn */
         SiteSettingsIn: {
             /** Chatbot */
@@ -19958,7 +19963,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "values": {}
+                 *       "values": {
+                 *         "title": "Analisis Data untuk Layanan Publik"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["RowIn"];
@@ -29494,11 +29501,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "reason",
-                 *       "seen": 1
+                 *       "reason": "reason"
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonIn"];
+                "application/json": components["schemas"]["SignInAsIn"];
             };
         };
         responses: {

@@ -1724,8 +1724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get exam
-         * @description Get exam.
+         * Give the units of the running certification with how far it is
+         * @description Give the units of the running certification with how far it is.
          */
         get: operations["get_certifications_get_exam"];
         put?: never;
@@ -1784,8 +1784,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My cert
-         * @description My cert.
+         * List own certifications with the seat and the newest attempt of each
+         * @description List own certifications with the seat and the newest attempt of each.
          */
         get: operations["get_certifications_my_cert"];
         put?: never;
@@ -6221,7 +6221,7 @@ export interface paths {
          * Request souvenir
          * @description Request souvenir.
          */
-        post: operations["post_souvenirs_requestV2"];
+        post: operations["post_souvenirs_request_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14467,12 +14467,33 @@ export interface components {
              */
             rows: number;
         };
-        /** ParticipantIn */
+        /**
+         * ParticipantIn
+         * @description A participant; `regcourse_id` is the seat.
+         */
         ParticipantIn: {
-            /** Job Role Id */
-            job_role_id: number;
-            /** Member Id */
-            member_id: number;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Position
+             * @default
+             */
+            position: string;
+            /** Regcourse Id */
+            regcourse_id: number;
         };
         /**
          * PassageOut
@@ -18381,6 +18402,13 @@ export interface components {
                 /** Unit Id */
                 unit_id: number;
             }[];
+        };
+        /** TnaParticipantIn */
+        TnaParticipantIn: {
+            /** Job Role Id */
+            job_role_id: number;
+            /** Member Id */
+            member_id: number;
         };
         /** TokenIn */
         TokenIn: {
@@ -27769,7 +27797,16 @@ export interface operations {
                      *                   "submissions": [
                      *                     {
                      *                       "files": [
-                     *                         {}
+                     *                         {
+                     *                           "content_type": "content-type",
+                     *                           "created_at": "2026-11-23T09:00:00+07:00",
+                     *                           "height": 1,
+                     *                           "name": "name",
+                     *                           "size": 1,
+                     *                           "url": "url",
+                     *                           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                           "width": 1
+                     *                         }
                      *                       ],
                      *                       "number": 1,
                      *                       "submitted_at": "2026-11-23T09:00:00+07:00",
@@ -28171,7 +28208,13 @@ export interface operations {
                      *                     "can_edit": true,
                      *                     "children": [
                      *                       {
-                     *                         "author": {},
+                     *                         "author": {
+                     *                           "avatar": "avatar",
+                     *                           "is_me": true,
+                     *                           "is_staff": true,
+                     *                           "name": "name",
+                     *                           "username": "ani"
+                     *                         },
                      *                         "body": "body",
                      *                         "can_delete": true,
                      *                         "can_edit": true,
@@ -39447,7 +39490,7 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    post_souvenirs_requestV2: {
+    post_souvenirs_request_v2: {
         parameters: {
             query?: never;
             header?: never;

@@ -111,7 +111,7 @@ test.each([
 test('forms are form-encoded and carry every bearer', async () => {
   examSession.open({ token: 'exam', sesi_id: 4 })
   server.use(
-    http.post('*/api/v1/waiting-list', async ({ request }) =>
+    http.post('*/api/v1/auth/check-email', async ({ request }) =>
       ok({
         body: await request.text(),
         exam: request.headers.get('x-assessment-authorization'),

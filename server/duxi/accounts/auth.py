@@ -85,21 +85,26 @@ class OptionalUserBearer(UserBearer):
 class StaffBearer(UserBearer):
     """Lets in whoever has business in the back office: staff, trainers, agents.
 
-    With a permission (`app.codename`) only those who hold it for every row. A missing second factor is
-    refused, but for the `lenient` calls.
+    With a permission (`app.codename`) only those who hold it for every row; with `apps` only those who hold
+    any permission of one of them. A missing second factor is refused, but for the `lenient` calls.
     """
 
     related = ("user", "user__totp_device")
 
-    def __init__(self, permission: str | None = None, *, lenient: bool = False) -> None:
+    def __init__(
+        self, permission: str | None = None, *, apps: tuple[str, ...] = (), lenient: bool = False
+    ) -> None:
         super().__init__(lenient=lenient)
         self.permission = permission
+        self.apps = apps
 
     def authenticate(self, request: HttpRequest, token: str) -> User:
         if api_keys.is_key(token):
             return api_keys.owner_of(token, self.permission, request)
         user = super().authenticate(request, token)
         if not user.is_staff or (self.permission and not user.has_perm(self.permission)):
+            raise Forbidden
+        if self.apps and not any(user.has_module_perms(app) for app in self.apps):
             raise Forbidden
         if not self.lenient:
             second_factor.require(user, request.login_session)  # type: ignore[attr-defined]

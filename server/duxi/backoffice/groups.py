@@ -54,7 +54,8 @@ GROUPS: dict[str, Q] = {
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")
-    | Q(content_type__app_label="audit", codename="view_auditentry"),
+    | Q(content_type__app_label="audit", codename="view_auditentry")
+    | _EXPORTS,
 }
 
 

@@ -111,7 +111,7 @@ This page is written by `./dev contracts` from `server/duxi/chat/contract.py`; d
 
 One JSON object a frame: `{"event", "data", "ack"}`. `ack` is a number of the client's choice; the answer
 bears the same event and `ack`. A refusal is the event `error` with that `ack`. A frame may have 64 KB, and
-240 may come in 10 seconds; a frame that is too big closes the connection with 1009, a flood with 4429, bad
+240 may come in 10 seconds; a frame that is too big closes the connection with 4413, a flood with 4429, bad
 JSON with 4400, each after an `error`. A sign-in that is over closes it with 4490 or 4491, a connection that
 says nothing for ten seconds with 4408.
 

@@ -1,4 +1,4 @@
-"""What becomes of exports and uploads when an account is erased: the files first, then the rows."""
+"""What becomes of exports, imports and uploads when an account is erased: the files first, then the rows."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from django.conf import settings
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.files.models import ExportJob, StoredFile
+from duxi.files.models import ExportJob, ImportJob, StoredFile
 from duxi.files.storage import private_storage
 
 
@@ -15,10 +15,11 @@ def _erase(user: User) -> None:
     for path in own.exclude(path="").values_list("path", flat=True):
         (Path(settings.PRIVATE_ROOT) / path).unlink(missing_ok=True)
     own.delete()
+    ImportJob.objects.filter(owner=user).delete()
     uploads = StoredFile.objects.filter(owner=user)
     for path in uploads.values_list("path", flat=True):
         private_storage().delete(path)
     uploads.delete()
 
 
-ERASERS.register(Eraser(app="files", erase=_erase, erases=(ExportJob, StoredFile)))
+ERASERS.register(Eraser(app="files", erase=_erase, erases=(ExportJob, ImportJob, StoredFile)))

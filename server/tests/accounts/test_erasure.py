@@ -17,6 +17,7 @@ from duxi.accounts.actions import erase
 from duxi.accounts.erasure import ERASERS
 from duxi.accounts.models import (
     AccountDeletion,
+    ApiKey,
     GoogleIdentity,
     LoginSession,
     OtpCode,
@@ -31,7 +32,7 @@ from duxi.commerce.models import Invoice, Order, OrderLine, WaitingEntry, Wishli
 from duxi.core.clock import now
 from duxi.core.secrets import seal
 from duxi.exams.models import Attempt, UnitResult
-from duxi.files.models import ExportJob
+from duxi.files.models import ExportJob, ImportJob, ImportRow
 from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
 from duxi.growth.models import AffiliateCode
 from duxi.learning.models import ChosenRole, Review
@@ -137,6 +138,9 @@ def _traces(user, settings):
     ExportJob.objects.create(
         owner=user, kind="x", title=f"Milik {name}", params={"n": name}, path=f"exports/{user.pk}.xlsx"
     )
+    job = ImportJob.objects.create(owner=user, kind="x", title=f"Impor {name}", filename=f"{name}.xlsx")
+    ImportRow.objects.create(job=job, number=1, values={"nama": name})
+    ApiKey.objects.create(owner=user, name="Integrasi", prefix="dx", key_hash=f"{name}-hash")
     session = user.login_sessions.first()
     PushToken.objects.create(token=f"{name}-push", user=user, session=session, last_seen_at=now())
     ChannelPreference.objects.create(user=user, topic="news", channel="push", is_on=True)

@@ -210,23 +210,28 @@ def test_who_am_i_is_the_same_on_both_addresses(as_, ani):
 def test_a_learners_menu_counts_what_waits(as_, ani, django_assert_max_num_queries):
     in_cart(ani, training())
     browser = as_().with_headers(**_bearer(ani))
-    with django_assert_max_num_queries(4):
+    with django_assert_max_num_queries(6):
         menu = browser.get("/account/menu").results
     assert [(row["key"], row["path"], row["badge"]) for row in menu["rows"]] == [
         ("profile", "/account/profile", None),
         ("notifications", "/notifications", None),
         ("my_learning", "/my-learning", None),
+        ("forum", "/forum", None),
         ("cart", "/cart", 1),
         ("transactions", "/payment/transaction", None),
+        ("chat_history", "/account/riwayatChat", None),
+        ("points", "/points", None),
+        ("affiliate", "/affiliate", None),
+        ("corporate", "/corporate", None),
         ("change_password", "/account/changePassword", None),
         ("change_phone", "/account/changePhoneNumber", None),
     ]
-    assert (menu["total"], menu["rows"][0]["label"]) == (7, "Profil")
+    assert (menu["total"], menu["rows"][0]["label"]) == (12, "Profil")
 
 
 def test_staff_find_the_back_office_in_their_menu(as_, dewi, someone):
     def extra(user):
-        return [row["path"] for row in as_(user).get("/account/menu").results["rows"][7:]]
+        return [row["path"] for row in as_(user).get("/account/menu").results["rows"][12:]]
 
     assert extra(dewi) == ["/backoffice/"]
     admin = someone("kepala", "Staff", is_superuser=True)

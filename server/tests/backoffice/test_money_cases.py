@@ -60,7 +60,7 @@ def test_money_of_an_unknown_order_waits_once(as_, staff_as, fina):
         None,
         125_000,
     )
-    assert row["text"] == f"QRIS: settlement {SECOND}"
+    assert row["text"] == "QRIS: dana masuk."
     staff_as(fina).post(f"/money-cases/{row['id']}/close", json_body={"note": "Toko uji coba"})
     stranger(as_)
     assert kinds() == []
@@ -76,7 +76,7 @@ def test_another_amount_waits(as_, settled):
     assert notify(as_, settled, **changes).status == 409
     case = MoneyCase.objects.get()
     assert (case.kind, case.order, case.amount) == ("other_amount", settled, 1)
-    assert case.text == "Jumlah dilaporkan 1.00, seharusnya 300000."
+    assert case.text == "Jumlah dilaporkan Rp\xa01, seharusnya Rp\xa0300.000."
 
 
 def test_a_second_payment_waits(as_, settled):

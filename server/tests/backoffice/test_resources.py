@@ -38,7 +38,8 @@ def test_me_names_what_each_may_do(staff_as, dewi, tono):
     assert {"instansi.view", "instansi.delete", "batches.change", "exports.add"} <= set(everything)
     trainer = staff_as(tono).get("/auth/me").results["permissions"]
     looks_up = {f"{name}.view" for name in ("job-roles", "levels", "materi", "units")}
-    own = {"dashboard.view", "batches.view", "sessions.view", "exports.view", "exports.add"}
+    own = {f"{name}.view" for name in ("dashboard", "batches", "sessions", "classes", "check-in")}
+    own |= {"exports.view", "exports.add"}
     assert set(trainer) == own | looks_up
 
 

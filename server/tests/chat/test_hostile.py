@@ -36,7 +36,7 @@ async def test_bad_json_is_refused_and_others_go_on(solved):
 
 async def test_a_frame_of_a_megabyte_is_refused():
     error, code = await raw(json.dumps({"event": "ping", "data": {"page_url": "a" * 1_048_576}}))
-    assert (error["code"], error["message"], code) == (413, "Pesan terlalu besar.", 1009)
+    assert (error["code"], error["message"], code) == (413, "Pesan terlalu besar.", 4413)
 
 
 async def test_a_flood_is_cut_off_and_others_go_on(solved):

@@ -29,16 +29,16 @@ from duxi.commerce.models import Order
 from duxi.gateways.payment import PaymentReport
 from duxi.offerings import fulfilment
 
-really_enrol = fulfilment.enrol
+really_grant = fulfilment.grant_seats
 together = sys.argv[1] == "together"
 
-def enrol(**given):
+def grant_seats(purchase):
     if together:
-        really_enrol(**given)
+        really_grant(purchase)
     print("inside", flush=True)
     time.sleep(60)
 
-fulfilment.enrol = enrol
+fulfilment.grant_seats = grant_seats
 if not together:
     apart = lambda *args, **options: contextlib.nullcontext()
     orders.transaction.atomic = apart

@@ -134,4 +134,4 @@ def test_what_was_reviewed_leaves_the_list(as_, order, dewi):
     assert Order.objects.get().review_reason == ""
     kind, made_by, note = last(order)
     assert (kind, made_by) == ("reviewed", dewi)
-    assert note == "Uji coba bank (Jumlah dilaporkan 1.00, seharusnya 100000.)"
+    assert note == "Uji coba bank (Jumlah dilaporkan Rp\xa01, seharusnya Rp\xa0100.000.)"

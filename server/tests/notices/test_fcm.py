@@ -195,6 +195,7 @@ def test_without_an_access_token_nothing_is_sent():
     assert [str(request.url) for request in google.seen] == [TOKEN_URL]
 
 
+@pytest.mark.django_db
 def test_browsers_learn_of_firebase_where_it_is_configured(as_, settings):
     assert as_().get("/public/site").results["push"] is None
     settings.PUSH_PROVIDER = "fcm"

@@ -187,7 +187,12 @@ test('lines are given back with a reason; a refusal stays in the dialog', async 
   expect(await dialog.findByText('Sudah dimulai.')).toBeInTheDocument()
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(sent.at(-1)).toEqual({ order_id: 'DX-1', line_id: '[71]', reason: 'Jadwal bentrok' })
+  expect(sent.at(-1)).toEqual({
+    order_id: 'DX-1',
+    line_id: '[71]',
+    seats: '[]',
+    reason: 'Jadwal bentrok',
+  })
   expect(toasts.get().map(({ text }) => text)).toEqual(['Diproses.'])
 })
 
@@ -246,6 +251,7 @@ test('a refund by transfer asks for the account together with the request', asyn
   expect(sent).toEqual([
     {
       order_id: 'DX-1',
+      seats: '[]',
       line_id: '[71]',
       reason: 'Jadwal bentrok',
       bank: '014',

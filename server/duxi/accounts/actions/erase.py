@@ -17,6 +17,7 @@ from duxi.accounts.actions.sign_in import end_all_sessions
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import (
     AccountDeletion,
+    ApiKey,
     GoogleIdentity,
     LoginSession,
     OneTimeToken,
@@ -70,7 +71,8 @@ def _erase_account(user: User) -> None:
     forget_messages([user.email, user.phone])
     end_all_sessions(user=user, reason=LoginSession.EndReason.DELETED)
     for table in OWN.erases:
-        table._default_manager.filter(user=user).delete()
+        owner = "owner" if table is ApiKey else "user"
+        table._default_manager.filter(**{owner: user}).delete()
     AccountDeletion.objects.filter(user=user).update(reason="")
     LogEntry.objects.filter(
         content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
@@ -110,6 +112,7 @@ OWN = Eraser(
         GoogleIdentity,
         TotpDevice,
         RecoveryCode,
+        ApiKey,
         UserObjectPermission,
     ),
     keeps=(AccountDeletion, LogEntry),

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.backoffice.crud import Resource, declare
@@ -15,6 +15,15 @@ from duxi.chat.models import BusinessHours, CannedReply, ClosedDay, Conversation
 from duxi.core.lists import Filter, ListSpec
 
 AGENTS = ("Staff", "Agent")
+
+
+def _on_our_clock(wall: time) -> time:
+    if wall.tzinfo is not None:
+        raise ValueError(wall)
+    return wall
+
+
+WallTime = Annotated[time, AfterValidator(_on_our_clock)]
 
 
 class CannedReplyOut(ManagedOut):
@@ -37,8 +46,8 @@ class BusinessHoursOut(ManagedOut):
 
 class BusinessHoursIn(ManagedIn):
     weekday: Annotated[int, Field(ge=0, le=6)]
-    opens: time
-    closes: time
+    opens: WallTime
+    closes: WallTime
 
 
 class ClosedDayOut(ManagedOut):

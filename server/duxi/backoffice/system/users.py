@@ -73,7 +73,7 @@ class UserChange(Schema):
     version: Annotated[int, Field(ge=0, lt=2**32)]
 
 
-class ReasonIn(Schema):
+class SignInAsIn(Schema):
     reason: Annotated[Text, StringConstraints(min_length=5)]
 
 
@@ -167,7 +167,7 @@ def end_sessions(request: LearnerRequest, pk: int) -> Said:
 
 
 @router.post("/users/{int:pk}/sign-in-as", response=Envelope[PairOut], auth=StaffBearer(SIGN_IN_AS))
-def sign_in_as(request: LearnerRequest, pk: int, body: ReasonIn) -> Any:
+def sign_in_as(request: LearnerRequest, pk: int, body: SignInAsIn) -> Any:
     pair = staff.sign_in_as(
         actor=request.auth,
         session=request.login_session,

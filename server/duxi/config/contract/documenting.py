@@ -15,6 +15,7 @@ Node = dict[str, Any]
 
 _WORDS = re.compile(r"[^A-Za-z0-9]+")
 _PARAMETER = re.compile(r"{(\w+)}")
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 def complete(document: Node, *, prefix: str, texts: str) -> None:
@@ -48,7 +49,7 @@ def operations_of(document: Node) -> Iterator[tuple[str, str, Node]]:
 def operation_id(method: str, path: str, prefix: str) -> str:
     """`get_public_assessments_by_slug` for `GET /public/assessments/{slug}`: stable, whatever the code."""
     named = _PARAMETER.sub(r"by_\1", path.removeprefix(prefix).removeprefix("/api"))
-    return _WORDS.sub("_", f"{method}{named}").strip("_")
+    return _WORDS.sub("_", _HUMP.sub("_", f"{method}{named}")).strip("_").lower()
 
 
 @cache

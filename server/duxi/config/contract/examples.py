@@ -41,7 +41,7 @@ _BY_FORMAT: Mapping[str, str] = {
     "email": "ani@duxi.example",
     "binary": "",
 }
-_DEEPEST = 9
+_DEEPEST_LIST, _DEEPEST = 9, 13
 
 
 class Examples:
@@ -90,12 +90,19 @@ class Examples:
         if depth > _DEEPEST:
             return {}
         properties: Node = schema.get("properties", {})
+        if not properties and schema.get("minProperties"):
+            return {"title": self.of(_values_of(schema), "title", depth + 1)}
         return {name: self.of(part, name, depth + 1) for name, part in properties.items()}
 
     def _array(self, schema: Node, name: str, depth: int) -> Any:
-        if depth > _DEEPEST or "items" not in schema:
+        if depth > _DEEPEST_LIST or "items" not in schema:
             return []
         return [self.of(schema["items"], name, depth + 1)] * max(1, schema.get("minItems", 1))
+
+
+def _values_of(schema: Node) -> Node:
+    values = schema.get("additionalProperties")
+    return values if isinstance(values, dict) and values else {"type": "string"}
 
 
 def _text(schema: Node, name: str, _depth: int) -> Any:

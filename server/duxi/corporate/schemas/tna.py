@@ -20,7 +20,7 @@ class RatingIn(Schema):
     level: int = Field(ge=0, le=5)
 
 
-class ParticipantIn(Schema):
+class TnaParticipantIn(Schema):
     member_id: int = Field(gt=0)
     job_role_id: int = Field(gt=0)
 
@@ -39,7 +39,7 @@ class CampaignIn(CompanyRef):
     """A new analysis: who takes part for which job role, until when."""
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=150)]
-    participants: Annotated[list[ParticipantIn], BeforeValidator(parse_json), Field(max_length=500)]
+    participants: Annotated[list[TnaParticipantIn], BeforeValidator(parse_json), Field(max_length=500)]
     closes_at: datetime
     asks_superiors: YesNo = False
     budget: int | None = Field(None, ge=0)

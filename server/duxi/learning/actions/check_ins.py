@@ -8,6 +8,7 @@ from uuid import UUID
 from django.db import transaction
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.core.clock import local, now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.learning.models import CheckIn, FailedScan
@@ -84,13 +85,14 @@ def check_in(seat: Entitlement, scan: Scan) -> ScanResult:
 
 
 def store_failure(scan: Scan, result: ScanResult) -> None:
-    """Keep a scan that let nobody in."""
+    """Keep a scan that let nobody in; a scanner may name an event that does not exist."""
+    event = Product._base_manager.filter(pk=scan.product_id).only("pk").first()
     FailedScan.objects.get_or_create(
         scan_id=scan.scan_id,
         defaults={
             "code": scan.code[:40],
             "reason": result,
-            "product_id": scan.product_id,
+            "product": event,
             "scanned_at": scan.scanned_at,
             "scanned_by": scan.scanned_by,
         },
