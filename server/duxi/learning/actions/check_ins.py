@@ -86,7 +86,7 @@ def check_in(seat: Entitlement, scan: Scan) -> ScanResult:
 
 def store_failure(scan: Scan, result: ScanResult) -> None:
     """Keep a scan that let nobody in; a scanner may name an event that does not exist."""
-    event = Product._base_manager.filter(pk=scan.product_id).only("pk").first()
+    event = Product._base_manager.filter(pk__in=[scan.product_id]).only("pk").first()
     FailedScan.objects.get_or_create(
         scan_id=scan.scan_id,
         defaults={
