@@ -28,6 +28,11 @@ test('a choice shows at once and waits with the revision it was made on', () => 
   ])
 })
 
+test('nobody has answered more than there is', () => {
+  const sheet = openSheet(plan([first, second], { answered: 2 }), null)
+  expect(shownProgress(after(sheet, chose(1, 11)))).toEqual({ answered: 2, total: 2 })
+})
+
 test('the same choice again is nothing new', () => {
   expect(after(opened(), chose(2, 21)).queue).toEqual([])
 })
