@@ -39,8 +39,8 @@ from duxi.core.clock import now
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.throttle import Limit
 from duxi.gateways.models import OutboxMessage
+from tests.races import each_at_once
 from tests.reading import reads_back
-from tests.test_accounts_races import together
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db
@@ -197,11 +197,11 @@ def test_many_clicks_at_once_count_once(as_, shelf):
     def say(address):
         return as_().post("/public/faqs/helped", form, address=address)
 
-    answers = together(say, ["203.0.113.7"] * 8)
+    answers = each_at_once(say, ["203.0.113.7"] * 8)
     assert sorted(answer.status for answer in answers) == [200] + [409] * 7
     made.refresh_from_db()
     assert made.yes == 1
-    together(say, [f"203.0.113.{n}" for n in range(20, 26)])
+    each_at_once(say, [f"203.0.113.{n}" for n in range(20, 26)])
     made.refresh_from_db()
     assert made.yes == 7, "voices of different visitors are all counted"
 

@@ -11,7 +11,7 @@ from duxi.commerce.availability import NotAvailable
 from duxi.commerce.models import CartItem, CheckoutHold, Order, Voucher
 from duxi.commerce.tasks import release_overdue_holds
 from duxi.commerce.voucher_rules import VoucherInOtherCart, VoucherUsedByYou
-from tests.races import at_once
+from tests.races import times_at_once
 from tests.shop import checkout_form, in_cart, training
 from tests.till.made import (
     another,
@@ -46,7 +46,7 @@ def many(count, work):
             except Exception as error:
                 outcomes[n] = error
 
-    at_once(CONNECTIONS, run)
+    times_at_once(CONNECTIONS, run)
     return [outcomes[n] for n in range(count)]
 
 
@@ -140,7 +140,7 @@ def test_without_the_condition_a_voucher_is_used_twice(people, monkeypatch):
 
     monkeypatch.setattr(vouchers, "take_one", read_then_write)
     buyers = with_voucher(people(2, product), one)
-    outcomes = at_once(2, lambda n: buy(*buyers[n]))
+    outcomes = times_at_once(2, lambda n: buy(*buyers[n]))
     assert len(orders_in(outcomes)) == 2
     assert (used(one), counted_uses(one)) == (1, 2)
 
@@ -150,7 +150,7 @@ def _two_orders_with_one_batch(ani):
     items = [in_cart(ani, training()), in_cart(ani, training())]
     put_on(one, items[0])
     put_on(another(one), items[1])
-    return at_once(2, lambda n: buy(ani, [items[n].pk]))
+    return times_at_once(2, lambda n: buy(ani, [items[n].pk]))
 
 
 def test_one_person_uses_a_batch_once_even_by_two_codes_at_once(ani):
@@ -209,7 +209,7 @@ def _opposite(someone, work):
             for item, code in zip(items, codes if n % 3 else codes[::-1], strict=True):
                 put_on(code, item)
             carts.append([item.pk for item in items])
-        found += at_once(6, lambda n, carts=carts: work(people[n], carts[n], n))
+        found += times_at_once(6, lambda n, carts=carts: work(people[n], carts[n], n))
     return first, second, codes, found
 
 
@@ -242,7 +242,7 @@ def test_in_the_order_of_the_cart_they_deadlock(people, monkeypatch):
         return buy(*buyers[n])
 
     monkeypatch.setattr(seats, "exchange", unsorted)
-    outcomes = at_once(2, work)
+    outcomes = times_at_once(2, work)
     assert len(orders_in(outcomes)) == 1
     assert any("deadlock" in str(one) for one in outcomes)
 
@@ -263,7 +263,7 @@ def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone
         release_overdue_holds,
         release_overdue_holds,
     )
-    at_once(len(works), lambda n: works[n]())
+    times_at_once(len(works), lambda n: works[n]())
     assert sold(product) == counted_seats(product) <= 1
     assert used(one) == counted_uses(one) <= 1
     assert Order.objects.count() + CheckoutHold.objects.count() <= 1
@@ -290,7 +290,7 @@ def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
         seats.give_back(taken)
 
     works = (buy_after_reading, release_what_was_read)
-    order, _none = at_once(2, lambda n: works[n]())
+    order, _none = times_at_once(2, lambda n: works[n]())
     assert isinstance(order, Order)
     assert (sold(product), counted_seats(product)) == (0, 1)
 
@@ -298,7 +298,7 @@ def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
 def _hold_from_two_tabs(ani):
     one, two = training(quota=5), training(quota=5)
     items = [in_cart(ani, one), in_cart(ani, two)]
-    outcomes = at_once(2, lambda n: holds.hold(owner=ani, cart_ids=[items[n].pk]))
+    outcomes = times_at_once(2, lambda n: holds.hold(owner=ani, cart_ids=[items[n].pk]))
     assert all(isinstance(outcome, CheckoutHold) for outcome in outcomes), outcomes
     return sold(one) + sold(two), counted_seats(one) + counted_seats(two)
 
