@@ -13,10 +13,8 @@ from duxi.commerce.erasure import _erase
 from duxi.commerce.models import Refund, RefundAccount
 from duxi.commerce.tasks import forget_refund_accounts
 from duxi.core.clock import now
-from duxi.core.errors import Rejected
 from duxi.notices.models import Notification
 from tests.money.made import books_fit, order_of, pay_at_provider, send_refunds
-from tests.races import at_once, without_failures
 from tests.shop import training
 
 pytestmark = pytest.mark.django_db
@@ -290,22 +288,3 @@ def test_one_who_has_gone_without_open_money_leaves_nothing(as_, ani, fina, orde
     paid_out(order.refunds.get(), fina)
     _erase(ani)
     assert not RefundAccount.objects.exists()
-
-
-@pytest.mark.django_db(transaction=True)
-def test_paying_and_changing_at_once_pays_to_what_was_seen(as_, ani, fina, order):
-    """Either the change comes first and the transfer is refused, or it comes too late and is refused."""
-    ask(as_, ani, order, **ACCOUNT)
-    refund = order.refunds.get()
-    other = refund_accounts.BankAccount("008", "9998887776665", "Ani Wulandari")
-    outcomes = without_failures(
-        at_once(
-            lambda: refunds.done(refund=refund, made_by=fina, proof="FT-1", note="", account_version=1),
-            lambda: refund_accounts.give_account(refund=refund, account=other),
-        )
-    )
-    said = [type(outcome).__name__ for outcome in outcomes if isinstance(outcome, Rejected)]
-    assert said in (["AccountChanged"], ["AlreadySent"])
-    refund.refresh_from_db()
-    expected = {"AccountChanged": ("sending", 2), "AlreadySent": ("done", 1)}[said[0]]
-    assert (refund.status, RefundAccount.objects.get().version) == expected
