@@ -56,7 +56,7 @@ const Standing = ({ row }: { row: Row }) => {
         </Box>
       </>
     );
-  if (!last) return 'Belum diekspor';
+  if (!last) return '–';
   return (
     <>
       {formatMoment(last.at)}
@@ -68,24 +68,28 @@ const Standing = ({ row }: { row: Row }) => {
   );
 };
 
-const columns = (onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
-  { title: 'Faktur', isNarrow: true, value: (row) => row.number },
-  {
-    title: 'Pesanan',
-    isNarrow: true,
-    value: (row) => (
+const Document = ({ row }: { row: Row }) => (
+  <>
+    {row.number}
+    <Box sx={{ fontSize: '0.8rem' }}>
       <Link component={RouterLink} to={`/orders/${row.order_id}/show`}>
         {row.order_id}
       </Link>
-    ),
-  },
+    </Box>
+  </>
+);
+
+const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
+  { title: 'Faktur', isNarrow: true, value: (row) => <Document row={row} /> },
   { title: 'Pembeli', value: (row) => row.buyer },
   { title: 'Kode', isNarrow: true, value: (row) => row.trx_code },
   { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },
   { title: 'Total', align: 'right', value: (row) => <Total row={row} /> },
-  { title: 'Coretax', isNarrow: true, value: (row) => <Standing row={row} /> },
+  ...(state === 'new'
+    ? []
+    : [{ title: 'Coretax', isNarrow: true, value: (row: Row) => <Standing row={row} /> }]),
   {
     title: 'Tindakan',
     isNarrow: true,
@@ -218,7 +222,7 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
         {found.rows.length ? (
           <MoneyTable
             label="Faktur pajak pada periode ini"
-            columns={columns(again)}
+            columns={columns(found.state, again)}
             rows={found.rows}
             keyOf={({ number }) => number}
           />
