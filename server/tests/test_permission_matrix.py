@@ -277,6 +277,7 @@ POST   /api/v1/payment/transactions/reorder        user
 POST   /api/v1/payment/notifications/midtrans      signed
 POST   /api/v1/payment/request-invoices            user
 GET    /api/v1/payment/invoices/{}.pdf             signed
+GET    /api/v1/payment/tax-invoices/{}.pdf         signed
 GET    /api/v1/public/ticket                       public
 POST   /api/v1/assessments/create-session          user
 GET    /api/v1/certifications/my-cert user
@@ -571,6 +572,10 @@ GET    /api/backoffice/v1/voucher-batches/{}/report desk
 GET    /api/backoffice/v1/voucher-batches/{}/history desk
 GET    /api/backoffice/v1/revenue                  money
 GET    /api/backoffice/v1/tax-invoices             money
+POST   /api/backoffice/v1/tax-invoices/{}/number   money
+DELETE /api/backoffice/v1/tax-invoices/{}/number   money
+POST   /api/backoffice/v1/tax-invoices/{}/file     money
+POST   /api/backoffice/v1/tax-invoices/files       money
 POST   /api/v1/live-chats/conversations/feedbacks  chat
 GET    /api/v1/live-chats/active-conversations     chat
 GET    /api/v1/live-chats/conversations            user

@@ -4056,13 +4056,77 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview the tax invoices of a period
-         * @description Preview the tax invoices of a period.
+         * List the tax invoices of a period that are new, exported or approved
+         * @description List the tax invoices of a period that are new, exported or approved.
          */
         get: operations["get_tax_invoices"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a PDF from Coretax to the tax invoice whose number its name carries
+         * @description Attach a PDF from Coretax to the tax invoice whose number its name carries.
+         */
+        post: operations["post_tax_invoices_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices/{uuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach the PDF from Coretax to a tax invoice
+         * @description Attach the PDF from Coretax to a tax invoice.
+         */
+        post: operations["post_tax_invoices_by_uuid_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices/{uuid}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the number and the day that Coretax gave to a tax invoice
+         * @description Record the number and the day that Coretax gave to a tax invoice.
+         */
+        post: operations["post_tax_invoices_by_uuid_number"];
+        /**
+         * Remove the number of a tax invoice that Coretax cancelled
+         * @description Remove the number of a tax invoice that Coretax cancelled.
+         */
+        delete: operations["delete_tax_invoices_by_uuid_number"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4703,6 +4767,21 @@ export interface components {
             revoked_at: string | null;
             /** Scopes */
             scopes: string[];
+        };
+        /**
+         * ApprovedTaxInvoice
+         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         */
+        ApprovedTaxInvoice: {
+            /**
+             * Issued On
+             * Format: date
+             */
+            issued_on: string;
+            /** Number */
+            number: string;
+            /** Url */
+            url: string | null;
         };
         /**
          * AskAccountIn
@@ -7522,6 +7601,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[TaxFileOut] */
+        Envelope_TaxFileOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TaxFileOut"];
+        };
         /** Envelope[TaxInvoicesOut] */
         Envelope_TaxInvoicesOut_: {
             /**
@@ -9037,6 +9130,7 @@ export interface components {
             series: components["schemas"]["Series"];
             /** Tax */
             tax: number;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Url */
@@ -11172,14 +11266,41 @@ export interface components {
             url: string;
         };
         /**
+         * TaxExportOut
+         * @description One file in which an invoice stands: when and by whom it was asked for.
+         */
+        TaxExportOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** By */
+            by: string | null;
+            /** Is Repeat */
+            is_repeat: boolean;
+        };
+        /**
+         * TaxFileOut
+         * @description The tax invoice that an uploaded PDF belongs to.
+         */
+        TaxFileOut: {
+            /** Invoice */
+            invoice: string;
+            /** Number */
+            number: string;
+        };
+        /**
          * TaxInvoiceRow
-         * @description A document that would be exported, at its full value; the buyer as it stands on it.
+         * @description A document at its full value, the buyer as it stands on it; `exports` with the newest first.
          */
         TaxInvoiceRow: {
             /** Buyer */
             buyer: string;
             /** Credit Notes */
             credit_notes: components["schemas"]["TaxCreditNote"][];
+            /** Exports */
+            exports: components["schemas"]["TaxExportOut"][];
             /**
              * Issued At
              * Format: date-time
@@ -11195,14 +11316,42 @@ export interface components {
             tax: number;
             /** Tax Base */
             tax_base: number;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Trx Code */
             trx_code: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * TaxInvoicesIn
+         * @description A period, and how far its invoices have come with the tax office.
+         */
+        TaxInvoicesIn: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * State
+             * @default new
+             * @enum {string}
+             */
+            state: "new" | "exported" | "approved";
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
         };
         /**
          * TaxInvoicesOut
-         * @description What an export of the period would hold; `rows` are the first of them.
+         * @description The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
          *
          *     `credited` is what credit notes took back of it, which the export does not leave out.
          */
@@ -11227,12 +11376,41 @@ export interface components {
             rows: components["schemas"]["TaxInvoiceRow"][];
             /** Seller Npwp Is Set */
             seller_npwp_is_set: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "new" | "exported" | "approved";
+            states: components["schemas"]["TaxStateCounts"];
             /** Tax */
             tax: number;
             /** Tax Base */
             tax_base: number;
             /** Total */
             total: number;
+            unnamed: components["schemas"]["UnnamedSales"];
+        };
+        /**
+         * TaxNumberIn
+         * @description The number and the day that Coretax gave.
+         */
+        TaxNumberIn: {
+            /** Issued On */
+            issued_on?: string | null;
+            /** Number */
+            number: string;
+        };
+        /**
+         * TaxStateCounts
+         * @description How many invoices of the period stand where.
+         */
+        TaxStateCounts: {
+            /** Approved */
+            approved: number;
+            /** Exported */
+            exported: number;
+            /** New */
+            new: number;
         };
         /** TeamRef */
         TeamRef: {
@@ -11398,6 +11576,22 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * UnnamedSales
+         * @description What was sold without a named buyer, and what of it was taken back.
+         */
+        UnnamedSales: {
+            /** Count */
+            count: number;
+            /** Credited Tax */
+            credited_tax: number;
+            /** Tax */
+            tax: number;
+            /** Tax Base */
+            tax_base: number;
+            /** Total */
+            total: number;
         };
         /**
          * UploadIn
@@ -23308,6 +23502,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -23518,6 +23717,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -23731,6 +23935,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -23991,6 +24200,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -24204,6 +24418,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -24427,6 +24646,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -24640,6 +24864,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -24852,6 +25081,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -25063,6 +25297,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -25275,6 +25514,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -25807,6 +26051,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26017,6 +26266,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26229,6 +26483,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26439,6 +26698,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26650,6 +26914,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26861,6 +27130,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -28553,6 +28827,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                state?: "new" | "exported" | "approved";
             };
             header?: never;
             path?: never;
@@ -28588,20 +28863,46 @@ export interface operations {
                      *                 "url": "url"
                      *               }
                      *             ],
+                     *             "exports": [
+                     *               {
+                     *                 "at": "2026-11-23T09:00:00+07:00",
+                     *                 "by": "by",
+                     *                 "is_repeat": true
+                     *               }
+                     *             ],
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "order_id": "DX-2611-7KQ4M2",
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
                      *             "tax": 1,
                      *             "tax_base": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
-                     *             "trx_code": "trx-code"
+                     *             "trx_code": "trx-code",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
                      *         "seller_npwp_is_set": true,
+                     *         "state": "new",
+                     *         "states": {
+                     *           "approved": 1,
+                     *           "exported": 1,
+                     *           "new": 1
+                     *         },
                      *         "tax": 1,
                      *         "tax_base": 1,
-                     *         "total": 1
+                     *         "total": 1,
+                     *         "unnamed": {
+                     *           "count": 1,
+                     *           "credited_tax": 1,
+                     *           "tax": 1,
+                     *           "tax_base": 1,
+                     *           "total": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -28610,6 +28911,188 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tax_invoices_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "invoice": "invoice",
+                     *         "number": "number"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaxFileOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tax_invoices_by_uuid_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tax_invoices_by_uuid_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "issued_on": "2026-11-23",
+                 *       "number": "number"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaxNumberIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_tax_invoices_by_uuid_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -4164,6 +4164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/tax-invoices/{uuid}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an approved tax invoice by its signed link
+         * @description Download an approved tax invoice by its signed link.
+         */
+        get: operations["get_payment_tax_invoices_by_uuid_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/transactions/cancel": {
         parameters: {
             query?: never;
@@ -6795,6 +6815,21 @@ export interface components {
             cart_id: number[];
             /** Voucher Code */
             voucher_code: string;
+        };
+        /**
+         * ApprovedTaxInvoice
+         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         */
+        ApprovedTaxInvoice: {
+            /**
+             * Issued On
+             * Format: date
+             */
+            issued_on: string;
+            /** Number */
+            number: string;
+            /** Url */
+            url: string | null;
         };
         /** Arrived */
         Arrived: {
@@ -18744,6 +18779,7 @@ export interface components {
             number: string;
             /** Series */
             series: string;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Url */
@@ -32057,6 +32093,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_payment_tax_invoices_by_uuid_pdf: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tax invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_payment_transactions_cancel: {
         parameters: {
             query?: never;
@@ -32210,6 +32274,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32489,6 +32558,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32686,6 +32760,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32871,6 +32950,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
