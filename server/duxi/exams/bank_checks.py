@@ -47,7 +47,7 @@ def _is_opened_by_best(item: Item, child: Item) -> bool:
 
 
 def _top(item: Item) -> int:
-    return max(option["points"] for option in item["options"])
+    return max(int(option["points"]) for option in item["options"])
 
 
 def passes_by_mistake(item: Item) -> bool:

@@ -49,7 +49,7 @@ def _roots(bank: Item, units: dict[str, int]) -> Iterator[Item]:
 
 def _children(item: Item) -> Iterator[Item]:
     """A child shares its root's unit, pool, type and level."""
-    shared = {name: item[name] for name in ("unit_id", "pool", "type", "level") if name in item}
+    shared: Item = {name: item[name] for name in ("unit_id", "pool", "type", "level") if name in item}
     for position, child in enumerate(item.get("children", ()), start=1):
         yield {**shared, **child, "position": position}
 
