@@ -580,6 +580,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/chat-agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody who may answer visitors
+         * @description Everybody who may answer visitors. With capacity, open conversations and teams; `status` as it is at this moment.
+         */
+        get: operations["get_chat_agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-agents/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One agent of the chat
+         * @description One agent of the chat. With capacity, open conversations and teams.
+         */
+        get: operations["get_chat_agents_by_pk"];
+        /**
+         * Decide how many conversations an agent takes, and in which teams they are
+         * @description Decide how many conversations an agent takes, and in which teams they are. A stale `version` is refused with 409.
+         */
+        put: operations["put_chat_agents_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-agents/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff changed about an agent of the chat
+         * @description What staff changed about an agent of the chat. Newest first.
+         */
+        get: operations["get_chat_agents_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-agents/{pk}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring all open conversations of an agent back into the queue
+         * @description Bring all open conversations of an agent back into the queue. Other agents who take what comes get them at once.
+         */
+        post: operations["post_chat_agents_by_pk_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/chat-report": {
         parameters: {
             query?: never;
@@ -704,6 +788,118 @@ export interface paths {
          * @description Tell what uses one of chat-tags.
          */
         get: operations["get_chat_tags_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chat-teams, a page at a time
+         * @description List chat-teams, a page at a time.
+         */
+        get: operations["get_chat_teams"];
+        put?: never;
+        /**
+         * Add one of chat-teams
+         * @description Add one of chat-teams.
+         */
+        post: operations["post_chat_teams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of chat-teams
+         * @description Give one of chat-teams.
+         */
+        get: operations["get_chat_teams_by_pk"];
+        /**
+         * Change one of chat-teams
+         * @description Change one of chat-teams. A stale version is refused with 409.
+         */
+        put: operations["put_chat_teams_by_pk"];
+        post?: never;
+        /**
+         * Delete one of chat-teams
+         * @description Delete one of chat-teams. 409 while something needs it.
+         */
+        delete: operations["delete_chat_teams_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of chat-teams
+         * @description List the changes of one of chat-teams.
+         */
+        get: operations["get_chat_teams_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of chat-teams that was deleted
+         * @description Restore one of chat-teams that was deleted.
+         */
+        post: operations["post_chat_teams_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of chat-teams
+         * @description Tell what uses one of chat-teams.
+         */
+        get: operations["get_chat_teams_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -885,7 +1081,7 @@ export interface paths {
         };
         /**
          * The visitor of a conversation
-         * @description The visitor of a conversation. Orders, classes and attempts are null where the caller may not see them.
+         * @description The visitor of a conversation. Orders, classes, attempts and certificates are null where the caller may not see them.
          */
         get: operations["get_chats_by_uuid_panel"];
         put?: never;
@@ -5106,6 +5302,44 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** ChatAgentIn */
+        ChatAgentIn: {
+            /** Auto Assign */
+            auto_assign: boolean;
+            /** Capacity */
+            capacity: number;
+            /** Teams */
+            teams?: number[];
+            /** Version */
+            version: number;
+        };
+        /**
+         * ChatAgentOut
+         * @description An agent with what they take and what they have; `status` as it is at this moment.
+         */
+        ChatAgentOut: {
+            /** Auto Assign */
+            auto_assign: boolean;
+            /** Capacity */
+            capacity: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Last Seen At */
+            last_seen_at: string | null;
+            /** Open Count */
+            open_count: number;
+            status: components["schemas"]["Presence"];
+            /** Team Names */
+            team_names: string[];
+            /** Teams */
+            teams: number[];
+            /** Version */
+            version: number;
+        };
         /**
          * ChatAgentRef
          * @description Somebody who works here.
@@ -5370,6 +5604,23 @@ export interface components {
              * Format: uuid
              */
             conversation_uuid: string;
+        };
+        /**
+         * ChatInboxNews
+         * @description A conversation of one's own went on.
+         */
+        ChatInboxNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is From Visitor */
+            is_from_visitor: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
         };
         /**
          * ChatInitIn
@@ -5658,6 +5909,7 @@ export interface components {
             conversation: components["schemas"]["ConversationOut"];
             error: components["schemas"]["ChatError"];
             heartbeat: components["schemas"]["ChatDone"];
+            inbox: components["schemas"]["ChatInboxNews"];
             mention: components["schemas"]["ChatMentionNews"];
             message: components["schemas"]["ChatMessage"];
             note: components["schemas"]["ChatNoteNews"];
@@ -5733,6 +5985,41 @@ export interface components {
             deleted_at: string | null;
             /** Id */
             id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** ChatTeamIn */
+        ChatTeamIn: {
+            /** Members */
+            members?: number[];
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * ChatTeamOut
+         * @description A team; `members` are ids of agents.
+         */
+        ChatTeamOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Member Names */
+            member_names: string[];
+            /** Members */
+            members: number[];
             /** Name */
             name: string;
             /**
@@ -6201,6 +6488,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Changed"];
         };
+        /** Envelope[ChatAgentOut] */
+        Envelope_ChatAgentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatAgentOut"];
+        };
         /** Envelope[ChatChoices] */
         Envelope_ChatChoices_: {
             /**
@@ -6256,6 +6557,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ChatTagOut"];
+        };
+        /** Envelope[ChatTeamOut] */
+        Envelope_ChatTeamOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatTeamOut"];
         };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
@@ -6859,6 +7174,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CannedReplyOut_"];
         };
+        /** Envelope[Rows[ChatAgentOut]] */
+        Envelope_Rows_ChatAgentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatAgentOut_"];
+        };
         /** Envelope[Rows[ChatMessage]] */
         Envelope_Rows_ChatMessage__: {
             /**
@@ -6886,6 +7215,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ChatTagOut_"];
+        };
+        /** Envelope[Rows[ChatTeamOut]] */
+        Envelope_Rows_ChatTeamOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatTeamOut_"];
         };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
@@ -9452,6 +9795,23 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * PanelCertificate
+         * @description `state`: valid, expired, revoked or replaced, as of today.
+         */
+        PanelCertificate: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Number */
+            number: string;
+            /** State */
+            state: string;
+            /** Title */
+            title: string;
+        };
         /** PanelChat */
         PanelChat: {
             /**
@@ -9502,6 +9862,8 @@ export interface components {
         PanelOut: {
             /** Attempts */
             attempts: components["schemas"]["PanelAttempt"][] | null;
+            /** Certificates */
+            certificates: components["schemas"]["PanelCertificate"][] | null;
             /** Classes */
             classes: components["schemas"]["PanelClass"][] | null;
             /** Email */
@@ -9667,6 +10029,12 @@ export interface components {
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /**
+         * Presence
+         * @description What an agent says about themselves.
+         * @enum {string}
+         */
+        Presence: "online" | "away" | "offline";
         /** PresenceIn */
         PresenceIn: {
             /**
@@ -10055,6 +10423,10 @@ export interface components {
              * Format: date
              */
             date: string;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handling Seconds */
+            handling_seconds: number | null;
             /** Rated */
             rated: number;
         };
@@ -10297,6 +10669,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ChatAgentOut] */
+        Rows_ChatAgentOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatAgentOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChatMessage] */
         Rows_ChatMessage_: {
             /** Rows */
@@ -10308,6 +10687,13 @@ export interface components {
         Rows_ChatTagOut_: {
             /** Rows */
             rows: components["schemas"]["ChatTagOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatTeamOut] */
+        Rows_ChatTeamOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatTeamOut"][];
             /** Total */
             total: number;
         };
@@ -14132,6 +14518,292 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_chat_agents: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "auto_assign": true,
+                     *             "capacity": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1,
+                     *             "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *             "open_count": 1,
+                     *             "status": "online",
+                     *             "team_names": [
+                     *               "team-names"
+                     *             ],
+                     *             "teams": [
+                     *               1
+                     *             ],
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatAgentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_agents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 1,
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "id": 1,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "open_count": 1,
+                     *         "status": "online",
+                     *         "team_names": [
+                     *           "team-names"
+                     *         ],
+                     *         "teams": [
+                     *           1
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatAgentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_chat_agents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "auto_assign": true,
+                 *       "capacity": 1,
+                 *       "teams": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatAgentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 1,
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "id": 1,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "open_count": 1,
+                     *         "status": "online",
+                     *         "team_names": [
+                     *           "team-names"
+                     *         ],
+                     *         "teams": [
+                     *           1
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatAgentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_agents_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_agents_by_pk_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_chat_report: {
         parameters: {
             query: {
@@ -14170,6 +14842,8 @@ export interface operations {
                      *             "average": 1,
                      *             "conversations": 1,
                      *             "date": "2026-11-23",
+                     *             "first_reply_seconds": 1,
+                     *             "handling_seconds": 1,
                      *             "rated": 1
                      *           }
                      *         ],
@@ -14563,6 +15237,437 @@ export interface operations {
         };
     };
     get_chat_tags_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "member_names": [
+                     *               "member-names"
+                     *             ],
+                     *             "members": [
+                     *               1
+                     *             ],
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatTeamOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_teams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "members": [
+                 *         1
+                 *       ],
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTeamIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_chat_teams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "members": [
+                 *         1
+                 *       ],
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTeamIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_chat_teams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_teams_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -15211,6 +16316,14 @@ export interface operations {
                      *             "at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "status": "status",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "certificates": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "state": "state",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],

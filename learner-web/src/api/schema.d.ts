@@ -3360,6 +3360,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/live-chats/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link to everything that the caller wrote with Si Duxi
+         * @description A link to everything that the caller wrote with Si Duxi. It opens a ZIP for a quarter of an hour.
+         */
+        get: operations["get_live_chats_copies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/copies/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's chats as a ZIP: JSON with their images beside it
+         * @description Somebody's chats as a ZIP: JSON with their images beside it. Opened by the signature of a link that `copies` gave.
+         */
+        get: operations["get_live_chats_copies_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/live-chats/files/{uuid}": {
         parameters: {
             query?: never;
@@ -8224,6 +8264,23 @@ export interface components {
             conversation_uuid: string;
         };
         /**
+         * ChatInboxNews
+         * @description A conversation of one's own went on.
+         */
+        ChatInboxNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is From Visitor */
+            is_from_visitor: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+        };
+        /**
          * ChatInitIn
          * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
          */
@@ -8481,6 +8538,7 @@ export interface components {
             conversation: components["schemas"]["ConversationOut"];
             error: components["schemas"]["ChatError"];
             heartbeat: components["schemas"]["ChatDone"];
+            inbox: components["schemas"]["ChatInboxNews"];
             mention: components["schemas"]["ChatMentionNews"];
             message: components["schemas"]["ChatMessage"];
             note: components["schemas"]["ChatNoteNews"];
@@ -9027,6 +9085,14 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /**
+         * CopyOut
+         * @description A link that gives everything the caller wrote with us, for a quarter of an hour.
+         */
+        CopyOut: {
+            /** Url */
+            url: string;
+        };
         /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
@@ -10074,6 +10140,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Companies"];
+        };
+        /** Envelope[CopyOut] */
+        Envelope_CopyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CopyOut"];
         };
         /** Envelope[CourseOut] */
         Envelope_CourseOut_: {
@@ -29379,6 +29459,69 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_copies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "url": "url"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CopyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_copies_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };

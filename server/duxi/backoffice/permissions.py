@@ -55,6 +55,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "revenue.view": "commerce.view_revenue",
     "check-in.view": "learning.add_checkin",
     "chats.view": "chat.answer_conversation",
+    "chat-agents.view": "chat.view_agentpresence",
+    "chat-agents.change": "chat.change_agentpresence",
     "chat-report.view": "chat.view_chat_report",
     "tax-invoices.view": "commerce.export_taxinvoice",
     "users.view": "accounts.view_user",

@@ -35,6 +35,7 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.content.reviews import router as backoffice_reviews
 from duxi.backoffice.resources import routers as resource_routers
@@ -216,6 +217,7 @@ backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
 backoffice.add_router("", chats)
 backoffice.add_router("", chat_report)
+backoffice.add_router("", chat_agents)
 backoffice.add_router("", classes)
 
 __all__ = ["backoffice", "learner", "learner_v2"]
