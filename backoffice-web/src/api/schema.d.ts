@@ -4,6 +4,238 @@
  */
 
 export interface paths {
+    "/api/backoffice/v1/affiliate-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List affiliate-rules, a page at a time
+         * @description List affiliate-rules, a page at a time.
+         */
+        get: operations["get_affiliate_rules"];
+        put?: never;
+        /**
+         * Add one of affiliate-rules
+         * @description Add one of affiliate-rules.
+         */
+        post: operations["post_affiliate_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliate-rules/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of affiliate-rules
+         * @description Give one of affiliate-rules.
+         */
+        get: operations["get_affiliate_rules_by_pk"];
+        /**
+         * Change one of affiliate-rules
+         * @description Change one of affiliate-rules. A stale version is refused with 409.
+         */
+        put: operations["put_affiliate_rules_by_pk"];
+        post?: never;
+        /**
+         * Delete one of affiliate-rules
+         * @description Delete one of affiliate-rules. 409 while something needs it.
+         */
+        delete: operations["delete_affiliate_rules_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliate-rules/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of affiliate-rules
+         * @description List the changes of one of affiliate-rules.
+         */
+        get: operations["get_affiliate_rules_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliate-rules/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of affiliate-rules
+         * @description Tell what uses one of affiliate-rules.
+         */
+        get: operations["get_affiliate_rules_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List affiliates, a page at a time
+         * @description List affiliates, a page at a time.
+         */
+        get: operations["get_affiliates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of affiliates
+         * @description Give one of affiliates.
+         */
+        get: operations["get_affiliates_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an affiliate in
+         * @description Let an affiliate in. They get a code, or their old one back.
+         */
+        post: operations["post_affiliates_by_pk_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of affiliates
+         * @description List the changes of one of affiliates.
+         */
+        get: operations["get_affiliates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/send-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an applicant for a better application, with a reason
+         * @description Ask an applicant for a better application, with a reason.
+         */
+        post: operations["post_affiliates_by_pk_send_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an affiliate with a reason
+         * @description Suspend an affiliate with a reason. Their codes count nothing from now on.
+         */
+        post: operations["post_affiliates_by_pk_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of affiliates
+         * @description Tell what uses one of affiliates.
+         */
+        get: operations["get_affiliates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/api-keys": {
         parameters: {
             query?: never;
@@ -1516,6 +1748,426 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/commission-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List commission-entries, a page at a time
+         * @description List commission-entries, a page at a time.
+         */
+        get: operations["get_commission_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commission-entries/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of commission-entries
+         * @description Give one of commission-entries.
+         */
+        get: operations["get_commission_entries_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commission-entries/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of commission-entries
+         * @description List the changes of one of commission-entries.
+         */
+        get: operations["get_commission_entries_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commission-entries/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of commission-entries
+         * @description Tell what uses one of commission-entries.
+         */
+        get: operations["get_commission_entries_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List commissions, a page at a time
+         * @description List commissions, a page at a time.
+         */
+        get: operations["get_commissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of commissions
+         * @description Give one of commissions.
+         */
+        get: operations["get_commissions_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a suspicious sale count
+         * @description Let a suspicious sale count.
+         */
+        post: operations["post_commissions_by_pk_clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of commissions
+         * @description List the changes of one of commissions.
+         */
+        get: operations["get_commissions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the commission of a suspicious sale with a reason
+         * @description Refuse the commission of a suspicious sale with a reason.
+         */
+        post: operations["post_commissions_by_pk_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of commissions
+         * @description Tell what uses one of commissions.
+         */
+        get: operations["get_commissions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies, a page at a time
+         * @description List companies, a page at a time.
+         */
+        get: operations["get_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of companies
+         * @description Give one of companies.
+         */
+        get: operations["get_companies_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a company in
+         * @description Let a company in. Its applicant is told.
+         */
+        post: operations["post_companies_by_pk_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of companies
+         * @description List the changes of one of companies.
+         */
+        get: operations["get_companies_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/open-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an analysis for all members of a company and one job role
+         * @description Open an analysis for all members of a company and one job role.
+         */
+        post: operations["post_companies_by_pk_open_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a company with a reason
+         * @description Refuse a company with a reason.
+         */
+        post: operations["post_companies_by_pk_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of companies
+         * @description Tell what uses one of companies.
+         */
+        get: operations["get_companies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company-members, a page at a time
+         * @description List company-members, a page at a time.
+         */
+        get: operations["get_company_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of company-members
+         * @description Give one of company-members.
+         */
+        get: operations["get_company_members_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of company-members
+         * @description List the changes of one of company-members.
+         */
+        get: operations["get_company_members_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of company-members
+         * @description Tell what uses one of company-members.
+         */
+        get: operations["get_company_members_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -1665,6 +2317,146 @@ export interface paths {
          * @description Save grid.
          */
         put: operations["put_delivery_matrix"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List discussions, a page at a time
+         * @description List discussions, a page at a time.
+         */
+        get: operations["get_discussions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of discussions
+         * @description Give one of discussions.
+         */
+        get: operations["get_discussions_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of discussions
+         * @description List the changes of one of discussions.
+         */
+        get: operations["get_discussions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/moderate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin a discussion, lock it, slow it down
+         * @description Pin a discussion, lock it, slow it down.
+         */
+        post: operations["post_discussions_by_pk_moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a discussion with a reason
+         * @description Remove a discussion with a reason. Its author is told; a stub stays above replies.
+         */
+        post: operations["post_discussions_by_pk_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a discussion that moderators removed
+         * @description Bring back a discussion that moderators removed.
+         */
+        post: operations["post_discussions_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of discussions
+         * @description Tell what uses one of discussions.
+         */
+        get: operations["get_discussions_by_pk_usage"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1932,6 +2724,246 @@ export interface paths {
          * @description List find, a page at a time.
          */
         get: operations["get_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List forum-replies, a page at a time
+         * @description List forum-replies, a page at a time.
+         */
+        get: operations["get_forum_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of forum-replies
+         * @description Give one of forum-replies.
+         */
+        get: operations["get_forum_replies_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of forum-replies
+         * @description List the changes of one of forum-replies.
+         */
+        get: operations["get_forum_replies_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a reply with a reason
+         * @description Remove a reply with a reason. Its author is told.
+         */
+        post: operations["post_forum_replies_by_pk_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a reply that moderators removed
+         * @description Bring back a reply that moderators removed.
+         */
+        post: operations["post_forum_replies_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of forum-replies
+         * @description Tell what uses one of forum-replies.
+         */
+        get: operations["get_forum_replies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List forum-reports, a page at a time
+         * @description List forum-reports, a page at a time.
+         */
+        get: operations["get_forum_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of forum-reports
+         * @description Give one of forum-reports.
+         */
+        get: operations["get_forum_reports_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a reported post be
+         * @description Let a reported post be. All reports of it are closed.
+         */
+        post: operations["post_forum_reports_by_pk_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of forum-reports
+         * @description List the changes of one of forum-reports.
+         */
+        get: operations["get_forum_reports_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a reported post with a reason
+         * @description Remove a reported post with a reason. All reports of it are closed and its author is told.
+         */
+        post: operations["post_forum_reports_by_pk_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of forum-reports
+         * @description Tell what uses one of forum-reports.
+         */
+        get: operations["get_forum_reports_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2600,6 +3632,98 @@ export interface paths {
          * @description Tell what uses one of levels.
          */
         get: operations["get_levels_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List loyalty-tiers, a page at a time
+         * @description List loyalty-tiers, a page at a time.
+         */
+        get: operations["get_loyalty_tiers"];
+        put?: never;
+        /**
+         * Add one of loyalty-tiers
+         * @description Add one of loyalty-tiers.
+         */
+        post: operations["post_loyalty_tiers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of loyalty-tiers
+         * @description Give one of loyalty-tiers.
+         */
+        get: operations["get_loyalty_tiers_by_pk"];
+        /**
+         * Change one of loyalty-tiers
+         * @description Change one of loyalty-tiers. A stale version is refused with 409.
+         */
+        put: operations["put_loyalty_tiers_by_pk"];
+        post?: never;
+        /**
+         * Delete one of loyalty-tiers
+         * @description Delete one of loyalty-tiers. 409 while something needs it.
+         */
+        delete: operations["delete_loyalty_tiers_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of loyalty-tiers
+         * @description List the changes of one of loyalty-tiers.
+         */
+        get: operations["get_loyalty_tiers_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of loyalty-tiers
+         * @description Tell what uses one of loyalty-tiers.
+         */
+        get: operations["get_loyalty_tiers_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3384,6 +4508,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/payout-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payout-batches, a page at a time
+         * @description List payout-batches, a page at a time.
+         */
+        get: operations["get_payout_batches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/gather": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gather everything that is due into a batch
+         * @description Gather everything that is due into a batch. 409 while nothing is.
+         */
+        post: operations["post_payout_batches_gather"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of payout-batches
+         * @description Give one of payout-batches.
+         */
+        get: operations["get_payout_batches_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a batch that was not transferred
+         * @description Cancel a batch that was not transferred. Everything can be paid out again.
+         */
+        post: operations["post_payout_batches_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of payout-batches
+         * @description List the changes of one of payout-batches.
+         */
+        get: operations["get_payout_batches_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the bank has transferred a batch, with proof
+         * @description Record that the bank has transferred a batch, with proof. Affiliates are told.
+         */
+        post: operations["post_payout_batches_by_pk_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of payout-batches
+         * @description Tell what uses one of payout-batches.
+         */
+        get: operations["get_payout_batches_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts, a page at a time
+         * @description List payouts, a page at a time.
+         */
+        get: operations["get_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of payouts
+         * @description Give one of payouts.
+         */
+        get: operations["get_payouts_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of payouts
+         * @description List the changes of one of payouts.
+         */
+        get: operations["get_payouts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of payouts
+         * @description Tell what uses one of payouts.
+         */
+        get: operations["get_payouts_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/permission-names": {
         parameters: {
             query?: never;
@@ -3424,6 +4768,298 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/point-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List point-accounts, a page at a time
+         * @description List point-accounts, a page at a time.
+         */
+        get: operations["get_point_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of point-accounts
+         * @description Give one of point-accounts.
+         */
+        get: operations["get_point_accounts_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or remove points with a reason
+         * @description Add or remove points with a reason. The same `request_uuid` counts once.
+         */
+        post: operations["post_point_accounts_by_pk_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of point-accounts
+         * @description List the changes of one of point-accounts.
+         */
+        get: operations["get_point_accounts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of point-accounts
+         * @description Tell what uses one of point-accounts.
+         */
+        get: operations["get_point_accounts_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List point-entries, a page at a time
+         * @description List point-entries, a page at a time.
+         */
+        get: operations["get_point_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of point-entries
+         * @description Give one of point-entries.
+         */
+        get: operations["get_point_entries_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of point-entries
+         * @description List the changes of one of point-entries.
+         */
+        get: operations["get_point_entries_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of point-entries
+         * @description Tell what uses one of point-entries.
+         */
+        get: operations["get_point_entries_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List point-rules, a page at a time
+         * @description List point-rules, a page at a time.
+         */
+        get: operations["get_point_rules"];
+        put?: never;
+        /**
+         * Add one of point-rules
+         * @description Add one of point-rules.
+         */
+        post: operations["post_point_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of point-rules
+         * @description Give one of point-rules.
+         */
+        get: operations["get_point_rules_by_pk"];
+        /**
+         * Change one of point-rules
+         * @description Change one of point-rules. A stale version is refused with 409.
+         */
+        put: operations["put_point_rules_by_pk"];
+        post?: never;
+        /**
+         * Delete one of point-rules
+         * @description Delete one of point-rules. 409 while something needs it.
+         */
+        delete: operations["delete_point_rules_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of point-rules
+         * @description List the changes of one of point-rules.
+         */
+        get: operations["get_point_rules_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of point-rules
+         * @description Tell what uses one of point-rules.
+         */
+        get: operations["get_point_rules_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/points-liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what open points are worth and how they moved
+         * @description Tell what open points are worth and how they moved. Month by month.
+         */
+        get: operations["get_points_liability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -3456,6 +5092,206 @@ export interface paths {
          * @description List products to choose from.
          */
         get: operations["get_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotations, a page at a time
+         * @description List quotations, a page at a time.
+         */
+        get: operations["get_quotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of quotations
+         * @description Give one of quotations.
+         */
+        get: operations["get_quotations_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of quotations
+         * @description List the changes of one of quotations.
+         */
+        get: operations["get_quotations_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of quotations
+         * @description Tell what uses one of quotations.
+         */
+        get: operations["get_quotations_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List redemptions, a page at a time
+         * @description List redemptions, a page at a time.
+         */
+        get: operations["get_redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of redemptions
+         * @description Give one of redemptions.
+         */
+        get: operations["get_redemptions_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a reward that cannot be sent
+         * @description Cancel a reward that cannot be sent. Points and stock come back.
+         */
+        post: operations["post_redemptions_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of redemptions
+         * @description List the changes of one of redemptions.
+         */
+        get: operations["get_redemptions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a reward as sent
+         * @description Mark a reward as sent. Its receiver is told.
+         */
+        post: operations["post_redemptions_by_pk_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of redemptions
+         * @description Tell what uses one of redemptions.
+         */
+        get: operations["get_redemptions_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3764,6 +5600,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rewards, a page at a time
+         * @description List rewards, a page at a time.
+         */
+        get: operations["get_rewards"];
+        put?: never;
+        /**
+         * Add one of rewards
+         * @description Add one of rewards.
+         */
+        post: operations["post_rewards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of rewards
+         * @description Give one of rewards.
+         */
+        get: operations["get_rewards_by_pk"];
+        /**
+         * Change one of rewards
+         * @description Change one of rewards. A stale version is refused with 409.
+         */
+        put: operations["put_rewards_by_pk"];
+        post?: never;
+        /**
+         * Delete one of rewards
+         * @description Delete one of rewards. 409 while something needs it.
+         */
+        delete: operations["delete_rewards_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of rewards
+         * @description List the changes of one of rewards.
+         */
+        get: operations["get_rewards_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of rewards
+         * @description Tell what uses one of rewards.
+         */
+        get: operations["get_rewards_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/role-instansi": {
         parameters: {
             query?: never;
@@ -4060,6 +5988,86 @@ export interface paths {
          * @description Preview the tax invoices of a period.
          */
         get: operations["get_tax_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tna-campaigns, a page at a time
+         * @description List tna-campaigns, a page at a time.
+         */
+        get: operations["get_tna_campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of tna-campaigns
+         * @description Give one of tna-campaigns.
+         */
+        get: operations["get_tna_campaigns_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of tna-campaigns
+         * @description List the changes of one of tna-campaigns.
+         */
+        get: operations["get_tna_campaigns_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of tna-campaigns
+         * @description Tell what uses one of tna-campaigns.
+         */
+        get: operations["get_tna_campaigns_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4532,6 +6540,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/withholding-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withholding-rates, a page at a time
+         * @description List withholding-rates, a page at a time.
+         */
+        get: operations["get_withholding_rates"];
+        put?: never;
+        /**
+         * Add one of withholding-rates
+         * @description Add one of withholding-rates.
+         */
+        post: operations["post_withholding_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/withholding-rates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of withholding-rates
+         * @description Give one of withholding-rates.
+         */
+        get: operations["get_withholding_rates_by_pk"];
+        /**
+         * Change one of withholding-rates
+         * @description Change one of withholding-rates. A stale version is refused with 409.
+         */
+        put: operations["put_withholding_rates_by_pk"];
+        post?: never;
+        /**
+         * Delete one of withholding-rates
+         * @description Delete one of withholding-rates. 409 while something needs it.
+         */
+        delete: operations["delete_withholding_rates_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/withholding-rates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of withholding-rates
+         * @description List the changes of one of withholding-rates.
+         */
+        get: operations["get_withholding_rates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/withholding-rates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of withholding-rates
+         * @description Tell what uses one of withholding-rates.
+         */
+        get: operations["get_withholding_rates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/work": {
         parameters: {
             query?: never;
@@ -4556,6 +6656,121 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AffiliateOut
+         * @description Numbers of people and banks are shown by their last digits alone.
+         */
+        AffiliateOut: {
+            /** Account */
+            account: string;
+            /** Account Holder */
+            account_holder: string;
+            /** Balance */
+            balance: number;
+            /** Bank */
+            bank: string;
+            /** Channel */
+            channel: string;
+            holder_type: components["schemas"]["HolderType"];
+            /** Id */
+            id: number;
+            /** Id Number */
+            id_number: string;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+            /** Review Note */
+            review_note: string;
+            /** Reviewed At */
+            reviewed_at: string | null;
+            /** Reviewed By Name */
+            reviewed_by_name: string | null;
+            /** Sales */
+            sales: number;
+            status: components["schemas"]["AffiliateStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Suspicious */
+            suspicious: number;
+            /** Wanted Code */
+            wanted_code: string;
+        };
+        /** AffiliateRuleIn */
+        AffiliateRuleIn: {
+            /**
+             * Attribution Days
+             * @default 30
+             */
+            attribution_days: number;
+            /**
+             * Hold Days
+             * @default 14
+             */
+            hold_days: number;
+            /**
+             * Kind
+             * @default
+             */
+            kind: string;
+            /**
+             * Min Payout
+             * @default 50000
+             */
+            min_payout: number;
+            /** Percent */
+            percent: number | string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** AffiliateRuleOut */
+        AffiliateRuleOut: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Hold Days */
+            hold_days: number;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Min Payout */
+            min_payout: number;
+            /** Percent */
+            percent: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * AffiliateStatus
+         * @description The life of a membership.
+         * @enum {string}
+         */
+        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
         /**
          * AgentConversationOut
          * @description A conversation as agents see it.
@@ -4703,6 +6918,14 @@ export interface components {
             revoked_at: string | null;
             /** Scopes */
             scopes: string[];
+        };
+        /** ApprovalIn */
+        ApprovalIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
         };
         /**
          * AskAccountIn
@@ -4934,6 +7157,14 @@ export interface components {
             id: number;
             /** Phone */
             phone: string;
+        };
+        /**
+         * CancellationIn
+         * @description What the person concerned reads.
+         */
+        CancellationIn: {
+            /** Note */
+            note: string;
         };
         /** CannedReplyIn */
         CannedReplyIn: {
@@ -5844,6 +8075,155 @@ export interface components {
             title: string;
         };
         /**
+         * CommissionEntryKind
+         * @description Movements of an affiliate's account.
+         * @enum {string}
+         */
+        CommissionEntryKind: "earn" | "claw_back" | "payout" | "cancelled";
+        /** CommissionEntryOut */
+        CommissionEntryOut: {
+            /** Affiliate Id */
+            affiliate_id: number;
+            /** Affiliate Name */
+            affiliate_name: string;
+            /** Amount */
+            amount: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["CommissionEntryKind"];
+            /** Reference */
+            reference: string;
+        };
+        /** CommissionOut */
+        CommissionOut: {
+            /** Affiliate Id */
+            affiliate_id: number;
+            /** Affiliate Name */
+            affiliate_name: string;
+            /** Amount */
+            amount: number;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Base */
+            base: number;
+            /** Buyer Name */
+            buyer_name: string;
+            /** Cleared At */
+            cleared_at: string | null;
+            /** Code */
+            code: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Is Suspicious */
+            is_suspicious: boolean;
+            /** Order Id */
+            order_id: string;
+            /** Percent */
+            percent: number;
+            /** Product Title */
+            product_title: string;
+            /** Review Note */
+            review_note: string;
+            /** Status */
+            status: string;
+            /** Suspicion */
+            suspicion: string;
+            /** Taken Back */
+            taken_back: number;
+        };
+        /** CompanyMemberOut */
+        CompanyMemberOut: {
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /** Department */
+            department: string;
+            /** Has Consented */
+            has_consented: boolean;
+            /** Id */
+            id: number;
+            /**
+             * Joined At
+             * Format: date-time
+             */
+            joined_at: string;
+            /** Left At */
+            left_at: string | null;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+            role: components["schemas"]["CompanyRole"];
+            /** Superior Name */
+            superior_name: string | null;
+        };
+        /** CompanyOut */
+        CompanyOut: {
+            /** Address */
+            address: string;
+            /** Applicant Email */
+            applicant_email: string | null;
+            /** Applicant Name */
+            applicant_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Document Url */
+            document_url: string | null;
+            /** Headcount */
+            headcount: number;
+            /** Id */
+            id: number;
+            /** Member Count */
+            member_count: number;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Phone */
+            phone: string;
+            /** Review Note */
+            review_note: string;
+            /** Reviewed At */
+            reviewed_at: string | null;
+            /** Reviewed By Name */
+            reviewed_by_name: string | null;
+            status: components["schemas"]["CompanyStatus"];
+        };
+        /**
+         * CompanyRole
+         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+         * @enum {string}
+         */
+        CompanyRole: "owner" | "pic" | "member";
+        /**
+         * CompanyStatus
+         * @description The life of an application.
+         * @enum {string}
+         */
+        CompanyStatus: "submitted" | "active" | "rejected";
+        /**
          * ConversationOut
          * @description A conversation as its visitor sees it.
          */
@@ -5892,6 +8272,21 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /**
+         * CorrectionIn
+         * @description `request_uuid` makes a correction that is sent twice count once.
+         */
+        CorrectionIn: {
+            /** Points */
+            points: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Request Uuid
+             * Format: uuid
+             */
+            request_uuid: string;
+        };
         /** CriterionOut */
         CriterionOut: {
             /** Criterion */
@@ -5936,6 +8331,14 @@ export interface components {
             /** Note */
             note: string;
             route?: components["schemas"]["RefundRoute"] | null;
+        };
+        /**
+         * DecisionIn
+         * @description Why somebody is refused, sent back or suspended.
+         */
+        DecisionIn: {
+            /** Note */
+            note: string;
         };
         /**
          * DeliverableForm
@@ -5992,6 +8395,57 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** DiscussionOut */
+        DiscussionOut: {
+            /** Author Name */
+            author_name: string;
+            /** Body */
+            body: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delete Reason */
+            delete_reason: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Is Locked */
+            is_locked: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /** Is Reported */
+            is_reported: boolean;
+            /**
+             * Last Activity At
+             * Format: date-time
+             */
+            last_activity_at: string;
+            /** Like Count */
+            like_count: number;
+            /** Open Reports */
+            open_reports: number;
+            /** Product Title */
+            product_title: string | null;
+            /** Reply Count */
+            reply_count: number;
+            /** Slow Seconds */
+            slow_seconds: number;
+            /** Title */
+            title: string;
+            topic: components["schemas"]["ForumTopic"];
+            /** Unit Name */
+            unit_name: string | null;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** DocumentationOut */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];
@@ -6037,6 +8491,40 @@ export interface components {
             starts_at: string | null;
             /** Title */
             title: string;
+        };
+        /**
+         * EntryKind
+         * @description Movements of points.
+         * @enum {string}
+         */
+        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[AffiliateOut] */
+        Envelope_AffiliateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateOut"];
+        };
+        /** Envelope[AffiliateRuleOut] */
+        Envelope_AffiliateRuleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateRuleOut"];
         };
         /** Envelope[AgentConversationOut] */
         Envelope_AgentConversationOut_: {
@@ -6220,6 +8708,62 @@ export interface components {
             message: string;
             results: components["schemas"]["CodeOut"];
         };
+        /** Envelope[CommissionEntryOut] */
+        Envelope_CommissionEntryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CommissionEntryOut"];
+        };
+        /** Envelope[CommissionOut] */
+        Envelope_CommissionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CommissionOut"];
+        };
+        /** Envelope[CompanyMemberOut] */
+        Envelope_CompanyMemberOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyMemberOut"];
+        };
+        /** Envelope[CompanyOut] */
+        Envelope_CompanyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyOut"];
+        };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
             /**
@@ -6247,6 +8791,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeliverableOut"];
+        };
+        /** Envelope[DiscussionOut] */
+        Envelope_DiscussionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DiscussionOut"];
         };
         /** Envelope[DoorEvent] */
         Envelope_DoorEvent_: {
@@ -6317,6 +8875,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[ForumReplyOut] */
+        Envelope_ForumReplyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ForumReplyOut"];
+        };
+        /** Envelope[ForumReportOut] */
+        Envelope_ForumReportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ForumReportOut"];
         };
         /** Envelope[GradingRow] */
         Envelope_GradingRow_: {
@@ -6443,6 +9029,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LevelOut"];
+        };
+        /** Envelope[LiabilityOut] */
+        Envelope_LiabilityOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LiabilityOut"];
+        };
+        /** Envelope[LoyaltyTierOut] */
+        Envelope_LoyaltyTierOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LoyaltyTierOut"];
         };
         /** Envelope[MateriOut] */
         Envelope_MateriOut_: {
@@ -6612,6 +9226,34 @@ export interface components {
             message: string;
             results: components["schemas"]["ParticipantsOut"];
         };
+        /** Envelope[PayoutBatchOut] */
+        Envelope_PayoutBatchOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PayoutBatchOut"];
+        };
+        /** Envelope[PayoutOut] */
+        Envelope_PayoutOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PayoutOut"];
+        };
         /** Envelope[PictureOut] */
         Envelope_PictureOut_: {
             /**
@@ -6625,6 +9267,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["PictureOut"];
+        };
+        /** Envelope[PointAccountOut] */
+        Envelope_PointAccountOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointAccountOut"];
+        };
+        /** Envelope[PointEntryOut] */
+        Envelope_PointEntryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointEntryOut"];
+        };
+        /** Envelope[PointRuleOut] */
+        Envelope_PointRuleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointRuleOut"];
         };
         /** Envelope[PresenceOut] */
         Envelope_PresenceOut_: {
@@ -6654,6 +9338,20 @@ export interface components {
             message: string;
             results: components["schemas"]["QuestionOut"];
         };
+        /** Envelope[QuotationOut] */
+        Envelope_QuotationOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuotationOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -6667,6 +9365,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecoveryCodesOut"];
+        };
+        /** Envelope[RedemptionOut] */
+        Envelope_RedemptionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RedemptionOut"];
         };
         /** Envelope[RefundAccountOut] */
         Envelope_RefundAccountOut_: {
@@ -6709,6 +9421,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ReviewOut"];
+        };
+        /** Envelope[RewardOut] */
+        Envelope_RewardOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardOut"];
+        };
+        /** Envelope[Rows[AffiliateOut]] */
+        Envelope_Rows_AffiliateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AffiliateOut_"];
+        };
+        /** Envelope[Rows[AffiliateRuleOut]] */
+        Envelope_Rows_AffiliateRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AffiliateRuleOut_"];
         };
         /** Envelope[Rows[ApiKeyOut]] */
         Envelope_Rows_ApiKeyOut__: {
@@ -6836,6 +9590,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ClosedDayOut_"];
         };
+        /** Envelope[Rows[CommissionEntryOut]] */
+        Envelope_Rows_CommissionEntryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionEntryOut_"];
+        };
+        /** Envelope[Rows[CommissionOut]] */
+        Envelope_Rows_CommissionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionOut_"];
+        };
+        /** Envelope[Rows[CompanyMemberOut]] */
+        Envelope_Rows_CompanyMemberOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyMemberOut_"];
+        };
+        /** Envelope[Rows[CompanyOut]] */
+        Envelope_Rows_CompanyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyOut_"];
+        };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
             /**
@@ -6849,6 +9659,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_DeliverableOut_"];
+        };
+        /** Envelope[Rows[DiscussionOut]] */
+        Envelope_Rows_DiscussionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DiscussionOut_"];
         };
         /** Envelope[Rows[DocumentationOut]] */
         Envelope_Rows_DocumentationOut__: {
@@ -6905,6 +9729,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[ForumReplyOut]] */
+        Envelope_Rows_ForumReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ForumReplyOut_"];
+        };
+        /** Envelope[Rows[ForumReportOut]] */
+        Envelope_Rows_ForumReportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ForumReportOut_"];
         };
         /** Envelope[Rows[FoundOut]] */
         Envelope_Rows_FoundOut__: {
@@ -7074,6 +9926,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_LevelOut_"];
         };
+        /** Envelope[Rows[LoyaltyTierOut]] */
+        Envelope_Rows_LoyaltyTierOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_LoyaltyTierOut_"];
+        };
         /** Envelope[Rows[MateriOut]] */
         Envelope_Rows_MateriOut__: {
             /**
@@ -7158,6 +10024,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
         };
+        /** Envelope[Rows[PayoutBatchOut]] */
+        Envelope_Rows_PayoutBatchOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutBatchOut_"];
+        };
+        /** Envelope[Rows[PayoutOut]] */
+        Envelope_Rows_PayoutOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutOut_"];
+        };
         /** Envelope[Rows[PermissionOut]] */
         Envelope_Rows_PermissionOut__: {
             /**
@@ -7171,6 +10065,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_PermissionOut_"];
+        };
+        /** Envelope[Rows[PointAccountOut]] */
+        Envelope_Rows_PointAccountOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointAccountOut_"];
+        };
+        /** Envelope[Rows[PointEntryOut]] */
+        Envelope_Rows_PointEntryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointEntryOut_"];
+        };
+        /** Envelope[Rows[PointRuleOut]] */
+        Envelope_Rows_PointRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointRuleOut_"];
         };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
@@ -7200,6 +10136,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_QuestionOut_"];
         };
+        /** Envelope[Rows[QuotationOut]] */
+        Envelope_Rows_QuotationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuotationOut_"];
+        };
+        /** Envelope[Rows[RedemptionOut]] */
+        Envelope_Rows_RedemptionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RedemptionOut_"];
+        };
         /** Envelope[Rows[RefundRow]] */
         Envelope_Rows_RefundRow__: {
             /**
@@ -7227,6 +10191,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RewardOut]] */
+        Envelope_Rows_RewardOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RewardOut_"];
         };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
@@ -7283,6 +10261,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
+        };
+        /** Envelope[Rows[TnaCampaignOut]] */
+        Envelope_Rows_TnaCampaignOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TnaCampaignOut_"];
         };
         /** Envelope[Rows[TrainerChoice]] */
         Envelope_Rows_TrainerChoice__: {
@@ -7381,6 +10373,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_WatchedOut_"];
+        };
+        /** Envelope[Rows[WithholdingRateOut]] */
+        Envelope_Rows_WithholdingRateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WithholdingRateOut_"];
         };
         /** Envelope[Rows[WorkOut]] */
         Envelope_Rows_WorkOut__: {
@@ -7536,6 +10542,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
         };
+        /** Envelope[TnaCampaignOut] */
+        Envelope_TnaCampaignOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TnaCampaignOut"];
+        };
         /** Envelope[TranscriptOut] */
         Envelope_TranscriptOut_: {
             /**
@@ -7605,6 +10625,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["VoucherReport"];
+        };
+        /** Envelope[WithholdingRateOut] */
+        Envelope_WithholdingRateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WithholdingRateOut"];
         };
         /** Envelope[list[AlternativeOut]] */
         Envelope_list_AlternativeOut__: {
@@ -7698,6 +10732,16 @@ export interface components {
             at: string;
             /** Kind */
             kind: string;
+        };
+        /** ExpiryMonth */
+        ExpiryMonth: {
+            /**
+             * Month
+             * Format: date
+             */
+            month: string;
+            /** Points */
+            points: number;
         };
         /** ExportIn */
         ExportIn: {
@@ -7957,6 +11001,73 @@ export interface components {
             /** Width */
             width: number | null;
         };
+        /** ForumReplyOut */
+        ForumReplyOut: {
+            /** Author Name */
+            author_name: string;
+            /** Body */
+            body: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delete Reason */
+            delete_reason: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Discussion Id */
+            discussion_id: number;
+            /** Discussion Title */
+            discussion_title: string;
+            /** Id */
+            id: number;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Is Nested */
+            is_nested: boolean;
+            /** Like Count */
+            like_count: number;
+        };
+        /** ForumReportOut */
+        ForumReportOut: {
+            /** Author Name */
+            author_name: string;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By Name */
+            closed_by_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discussion Id */
+            discussion_id: number;
+            /** Discussion Title */
+            discussion_title: string;
+            /** Id */
+            id: number;
+            /** Is Open */
+            is_open: boolean;
+            /** Is Reply */
+            is_reply: boolean;
+            /** Note */
+            note: string;
+            reason: components["schemas"]["ReportReason"];
+            /** Reporter Name */
+            reporter_name: string;
+            /** Text */
+            text: string;
+            /** Verdict */
+            verdict: string;
+        };
+        /**
+         * ForumTopic
+         * @description What kind of talk a discussion is.
+         * @enum {string}
+         */
+        ForumTopic: "question" | "sharing" | "career" | "general";
         /**
          * FoundOut
          * @description A record: what it is, what it is called, where it opens.
@@ -8177,6 +11288,12 @@ export interface components {
             /** Source */
             source: string;
         };
+        /**
+         * HolderType
+         * @description Whom the tax office sees behind an affiliate.
+         * @enum {string}
+         */
+        HolderType: "individual" | "company";
         /**
          * ImportKindOut
          * @description Something that this person may import, and the columns that its files have.
@@ -8487,6 +11604,57 @@ export interface components {
             text: string;
         };
         /**
+         * LiabilityMonth
+         * @description The movements of a month, and what was open at its end.
+         */
+        LiabilityMonth: {
+            /** Corrected */
+            corrected: number;
+            /** Earned */
+            earned: number;
+            /** Expired */
+            expired: number;
+            /**
+             * Month
+             * Format: date
+             */
+            month: string;
+            /** Open */
+            open: number;
+            /** Redeemed */
+            redeemed: number;
+            /** Reversed */
+            reversed: number;
+        };
+        /**
+         * LiabilityOut
+         * @description Open points now, what they are worth at the best and the usual reward, and what moved.
+         */
+        LiabilityOut: {
+            /** Accounts */
+            accounts: number;
+            /** Expiries */
+            expiries: components["schemas"]["ExpiryMonth"][];
+            /** Months */
+            months: components["schemas"]["LiabilityMonth"][];
+            /** Open */
+            open: number;
+            /** Owed */
+            owed: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /** Worth */
+            worth: number;
+        };
+        /** LiabilityParams */
+        LiabilityParams: {
+            /**
+             * Months
+             * @default 12
+             */
+            months: number;
+        };
+        /**
          * LineSeat
          * @description One of a line's several seats, and who takes part with it.
          */
@@ -8519,6 +11687,45 @@ export interface components {
             rows?: number | null;
             /** Sort */
             sort?: string | null;
+        };
+        /** LoyaltyTierIn */
+        LoyaltyTierIn: {
+            /** Benefits */
+            benefits?: string[];
+            /**
+             * Earning Percent
+             * @default 100
+             */
+            earning_percent: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** LoyaltyTierOut */
+        LoyaltyTierOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Earning Percent */
+            earning_percent: number;
+            /** Id */
+            id: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * MarkPaidIn
@@ -8713,6 +11920,18 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /** ModeratedIn */
+        ModeratedIn: {
+            /** Is Locked */
+            is_locked: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /**
+             * Slow Seconds
+             * @default 0
+             */
+            slow_seconds: number;
+        };
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -8961,6 +12180,14 @@ export interface components {
             created_at: string;
             /** Id */
             id: number;
+        };
+        /** OptionalNoteIn */
+        OptionalNoteIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
         };
         /**
          * OrderCase
@@ -9504,6 +12731,70 @@ export interface components {
              */
             password: string;
         };
+        /** PayoutBatchOut */
+        PayoutBatchOut: {
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By Name */
+            closed_by_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By Name */
+            created_by_name: string | null;
+            /** Gross */
+            gross: number;
+            /** Id */
+            id: number;
+            /** Net */
+            net: number;
+            /** Number */
+            number: string;
+            /** People */
+            people: number;
+            /** Proof */
+            proof: string;
+            status: components["schemas"]["PayoutStatus"];
+            /** Tax */
+            tax: number;
+        };
+        /** PayoutOut */
+        PayoutOut: {
+            /** Account */
+            account: string;
+            /** Account Holder */
+            account_holder: string;
+            /** Affiliate Id */
+            affiliate_id: number;
+            /** Affiliate Name */
+            affiliate_name: string;
+            /** Bank */
+            bank: string;
+            /** Batch Id */
+            batch_id: number;
+            /** Batch Number */
+            batch_number: string;
+            batch_status: components["schemas"]["PayoutStatus"];
+            /** Gross */
+            gross: number;
+            holder_type: components["schemas"]["HolderType"];
+            /** Id */
+            id: number;
+            /** Net */
+            net: number;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: number;
+        };
+        /**
+         * PayoutStatus
+         * @description The life of a batch.
+         * @enum {string}
+         */
+        PayoutStatus: "open" | "paid" | "cancelled";
         /**
          * PeriodIn
          * @description The first and the last day, both included.
@@ -9567,6 +12858,123 @@ export interface components {
             /** Position */
             position: number;
         };
+        /** PointAccountOut */
+        PointAccountOut: {
+            /** Balance */
+            balance: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Is Ranked */
+            is_ranked: boolean;
+            /** Nickname */
+            nickname: string;
+            /** Owed */
+            owed: number;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+        };
+        /**
+         * PointCause
+         * @description What points are given for.
+         * @enum {string}
+         */
+        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
+        /** PointEntryOut */
+        PointEntryOut: {
+            /** Account Id */
+            account_id: number;
+            /** Amount */
+            amount: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Balance After */
+            balance_after: number;
+            /** Cause */
+            cause: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["EntryKind"];
+            /** Made By Name */
+            made_by_name: string | null;
+            /** Person Name */
+            person_name: string;
+            /** Title */
+            title: string;
+        };
+        /** PointRuleIn */
+        PointRuleIn: {
+            cause: components["schemas"]["PointCause"];
+            /**
+             * Lifetime Days
+             * @default 365
+             */
+            lifetime_days: number;
+            /** Max Points */
+            max_points?: number | null;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Points
+             * @default 0
+             */
+            points: number;
+            /**
+             * Rupiah Per Point
+             * @default 0
+             */
+            rupiah_per_point: number;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** PointRuleOut */
+        PointRuleOut: {
+            cause: components["schemas"]["PointCause"];
+            /** Id */
+            id: number;
+            /** Lifetime Days */
+            lifetime_days: number;
+            /** Max Points */
+            max_points: number | null;
+            /** Note */
+            note: string;
+            /** Points */
+            points: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /** Version */
+            version: number;
+        };
         /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
@@ -9625,6 +13033,14 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ProofIn
+         * @description By what the bank can be asked about the transfer.
+         */
+        ProofIn: {
+            /** Proof */
+            proof: string;
+        };
         /** QuestionIn */
         QuestionIn: {
             /** Answered At */
@@ -9668,6 +13084,61 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** QuotationOut */
+        QuotationOut: {
+            /** Answered At */
+            answered_at: string | null;
+            /** Campaign Title */
+            campaign_title: string | null;
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discount */
+            discount: number;
+            /** Document Url */
+            document_url: string;
+            /** Id */
+            id: number;
+            /** Lines */
+            lines: components["schemas"]["QuotedLine"][];
+            /** Note */
+            note: string;
+            /** Number */
+            number: string;
+            status: components["schemas"]["QuotationStatus"];
+            /** Subtotal */
+            subtotal: number;
+            /** Total */
+            total: number;
+            /**
+             * Valid Until
+             * Format: date-time
+             */
+            valid_until: string;
+        };
+        /**
+         * QuotationStatus
+         * @description The life of a quotation.
+         * @enum {string}
+         */
+        QuotationStatus: "sent" | "accepted" | "declined";
+        /** QuotedLine */
+        QuotedLine: {
+            /** Amount */
+            amount: number;
+            /** Price */
+            price: number;
+            /** Seats */
+            seats: number;
+            /** Title */
+            title: string;
+        };
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -9683,6 +13154,39 @@ export interface components {
             /** Recovery Codes */
             recovery_codes: string[];
         };
+        /** RedemptionOut */
+        RedemptionOut: {
+            /** Address */
+            address: string;
+            /** Changed At */
+            changed_at: string | null;
+            /** Cost */
+            cost: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Note */
+            note: string;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Title */
+            title: string;
+            /** Voucher Code */
+            voucher_code: string | null;
+        };
+        /**
+         * RedemptionStatus
+         * @description The life of something redeemed.
+         * @enum {string}
+         */
+        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
         /** RefreshIn */
         RefreshIn: {
             /** Secret Token */
@@ -9907,6 +13411,14 @@ export interface components {
             /** Note */
             note: string;
         };
+        /**
+         * RemovalIn
+         * @description Why something is done, which the author reads.
+         */
+        RemovalIn: {
+            /** Reason */
+            reason: string;
+        };
         /** ReopenIn */
         ReopenIn: {
             /** Reason */
@@ -9971,6 +13483,12 @@ export interface components {
             /** Score */
             score: number;
         };
+        /**
+         * ReportReason
+         * @description Why a post should be looked at.
+         * @enum {string}
+         */
+        ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
         /**
          * ReportTotals
          * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
@@ -10161,12 +13679,105 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** RewardChange */
+        RewardChange: {
+            /** Available Until */
+            available_until?: string | null;
+            /** Cost */
+            cost: number;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            kind: components["schemas"]["RewardKind"];
+            /** Max Per Person */
+            max_per_person?: number | null;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /** Stock */
+            stock?: number | null;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Voucher Batch Id */
+            voucher_batch_id?: number | null;
+        };
+        /**
+         * RewardKind
+         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @enum {string}
+         */
+        RewardKind: "voucher" | "goods";
+        /** RewardOut */
+        RewardOut: {
+            /** Available Until */
+            available_until: string | null;
+            /** Cost */
+            cost: number;
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            kind: components["schemas"]["RewardKind"];
+            /** Left */
+            left: number | null;
+            /** Max Per Person */
+            max_per_person: number | null;
+            /** Position */
+            position: number;
+            /** Redeemed */
+            redeemed: number;
+            /** Stock */
+            stock: number | null;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Voucher Batch Id */
+            voucher_batch_id: number | null;
+            /** Voucher Batch Label */
+            voucher_batch_label: string | null;
+        };
         /** RowIn */
         RowIn: {
             /** Values */
             values: {
                 [key: string]: string;
             };
+        };
+        /** Rows[AffiliateOut] */
+        Rows_AffiliateOut_: {
+            /** Rows */
+            rows: components["schemas"]["AffiliateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[AffiliateRuleOut] */
+        Rows_AffiliateRuleOut_: {
+            /** Rows */
+            rows: components["schemas"]["AffiliateRuleOut"][];
+            /** Total */
+            total: number;
         };
         /** Rows[ApiKeyOut] */
         Rows_ApiKeyOut_: {
@@ -10231,10 +13842,45 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CommissionEntryOut] */
+        Rows_CommissionEntryOut_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionEntryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CommissionOut] */
+        Rows_CommissionOut_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CompanyMemberOut] */
+        Rows_CompanyMemberOut_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyMemberOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CompanyOut] */
+        Rows_CompanyOut_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[DeliverableOut] */
         Rows_DeliverableOut_: {
             /** Rows */
             rows: components["schemas"]["DeliverableOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DiscussionOut] */
+        Rows_DiscussionOut_: {
+            /** Rows */
+            rows: components["schemas"]["DiscussionOut"][];
             /** Total */
             total: number;
         };
@@ -10263,6 +13909,20 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ForumReplyOut] */
+        Rows_ForumReplyOut_: {
+            /** Rows */
+            rows: components["schemas"]["ForumReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ForumReportOut] */
+        Rows_ForumReportOut_: {
+            /** Rows */
+            rows: components["schemas"]["ForumReportOut"][];
             /** Total */
             total: number;
         };
@@ -10350,6 +14010,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[LoyaltyTierOut] */
+        Rows_LoyaltyTierOut_: {
+            /** Rows */
+            rows: components["schemas"]["LoyaltyTierOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[MateriOut] */
         Rows_MateriOut_: {
             /** Rows */
@@ -10392,10 +14059,45 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[PayoutBatchOut] */
+        Rows_PayoutBatchOut_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutBatchOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PayoutOut] */
+        Rows_PayoutOut_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[PermissionOut] */
         Rows_PermissionOut_: {
             /** Rows */
             rows: components["schemas"]["PermissionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointAccountOut] */
+        Rows_PointAccountOut_: {
+            /** Rows */
+            rows: components["schemas"]["PointAccountOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointEntryOut] */
+        Rows_PointEntryOut_: {
+            /** Rows */
+            rows: components["schemas"]["PointEntryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointRuleOut] */
+        Rows_PointRuleOut_: {
+            /** Rows */
+            rows: components["schemas"]["PointRuleOut"][];
             /** Total */
             total: number;
         };
@@ -10413,6 +14115,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[QuotationOut] */
+        Rows_QuotationOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuotationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RedemptionOut] */
+        Rows_RedemptionOut_: {
+            /** Rows */
+            rows: components["schemas"]["RedemptionOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[RefundRow] */
         Rows_RefundRow_: {
             /** Rows */
@@ -10424,6 +14140,13 @@ export interface components {
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RewardOut] */
+        Rows_RewardOut_: {
+            /** Rows */
+            rows: components["schemas"]["RewardOut"][];
             /** Total */
             total: number;
         };
@@ -10452,6 +14175,13 @@ export interface components {
         Rows_SupervisorActionOut_: {
             /** Rows */
             rows: components["schemas"]["SupervisorActionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[TnaCampaignOut] */
+        Rows_TnaCampaignOut_: {
+            /** Rows */
+            rows: components["schemas"]["TnaCampaignOut"][];
             /** Total */
             total: number;
         };
@@ -10501,6 +14231,13 @@ export interface components {
         Rows_WatchedOut_: {
             /** Rows */
             rows: components["schemas"]["WatchedOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WithholdingRateOut] */
+        Rows_WithholdingRateOut_: {
+            /** Rows */
+            rows: components["schemas"]["WithholdingRateOut"][];
             /** Total */
             total: number;
         };
@@ -11015,6 +14752,28 @@ export interface components {
             /** Unnamed */
             unnamed: number;
         };
+        /**
+         * StaffCampaignIn
+         * @description An analysis of all members for one job role.
+         */
+        StaffCampaignIn: {
+            /**
+             * Asks Superiors
+             * @default false
+             */
+            asks_superiors: boolean;
+            /** Budget */
+            budget?: number | null;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /** Job Role Id */
+            job_role_id: number;
+            /** Title */
+            title: string;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -11240,6 +14999,37 @@ export interface components {
             id: number;
             /** Name */
             name: string;
+        };
+        /** TnaCampaignOut */
+        TnaCampaignOut: {
+            /** Asks Superiors */
+            asks_superiors: boolean;
+            /** Budget */
+            budget: number | null;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By Name */
+            created_by_name: string | null;
+            /** Id */
+            id: number;
+            /** Invited */
+            invited: number;
+            /** Submitted */
+            submitted: number;
+            /** Title */
+            title: string;
         };
         /**
          * Tone
@@ -11859,6 +15649,57 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** WithholdingRateIn */
+        WithholdingRateIn: {
+            /** Base Percent */
+            base_percent: number | string;
+            holder_type: components["schemas"]["HolderType"];
+            /** Percent */
+            percent: number | string;
+            /** Percent Without Npwp */
+            percent_without_npwp: number | string;
+            /**
+             * Source
+             * @default
+             */
+            source: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** WithholdingRateOut */
+        WithholdingRateOut: {
+            /** Base Percent */
+            base_percent: number;
+            holder_type: components["schemas"]["HolderType"];
+            /** Id */
+            id: number;
+            /** Percent */
+            percent: number;
+            /** Percent Without Npwp */
+            percent_without_npwp: number;
+            /** Source */
+            source: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /** Version */
+            version: number;
+        };
         /**
          * WorkOut
          * @description Work that waits: how many, since when, worth what, until when.
@@ -12057,6 +15898,753 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_affiliate_rules: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "attribution_days": 1,
+                     *             "hold_days": 1,
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "min_payout": 1,
+                     *             "percent": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_from": "2026-11-23",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AffiliateRuleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attribution_days": 30,
+                 *       "hold_days": 14,
+                 *       "kind": "",
+                 *       "min_payout": 50000,
+                 *       "percent": 1,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AffiliateRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "hold_days": 1,
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "hold_days": 1,
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_affiliate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attribution_days": 30,
+                 *       "hold_days": 14,
+                 *       "kind": "",
+                 *       "min_payout": 50000,
+                 *       "percent": 1,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AffiliateRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "hold_days": 1,
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_affiliate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_rules_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_rules_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": "account",
+                     *             "account_holder": "account-holder",
+                     *             "balance": 1,
+                     *             "bank": "bank",
+                     *             "channel": "channel",
+                     *             "holder_type": "individual",
+                     *             "id": 1,
+                     *             "id_number": "id-number",
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name",
+                     *             "review_note": "review-note",
+                     *             "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *             "reviewed_by_name": "reviewed-by-name",
+                     *             "sales": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "suspicious": 1,
+                     *             "wanted_code": "wanted-code"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AffiliateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "account": "account",
+                     *         "account_holder": "account-holder",
+                     *         "balance": 1,
+                     *         "bank": "bank",
+                     *         "channel": "channel",
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "id_number": "id-number",
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name",
+                     *         "review_note": "review-note",
+                     *         "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *         "reviewed_by_name": "reviewed-by-name",
+                     *         "sales": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "suspicious": 1,
+                     *         "wanted_code": "wanted-code"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliates_by_pk_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliates_by_pk_send_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliates_by_pk_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_keys: {
         parameters: {
             query?: {
@@ -17202,6 +21790,1132 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_commission_entries: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_id": 1,
+                     *             "affiliate_name": "affiliate-name",
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "earn",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionEntryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commission_entries_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_id": 1,
+                     *         "affiliate_name": "affiliate-name",
+                     *         "amount": 1,
+                     *         "at": "2026-11-23T09:00:00+07:00",
+                     *         "available_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "earn",
+                     *         "reference": "reference"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CommissionEntryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commission_entries_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commission_entries_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_id": 1,
+                     *             "affiliate_name": "affiliate-name",
+                     *             "amount": 1,
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "base": 1,
+                     *             "buyer_name": "buyer-name",
+                     *             "cleared_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_suspicious": true,
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "percent": 1,
+                     *             "product_title": "product-title",
+                     *             "review_note": "review-note",
+                     *             "status": "status",
+                     *             "suspicion": "suspicion",
+                     *             "taken_back": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_id": 1,
+                     *         "affiliate_name": "affiliate-name",
+                     *         "amount": 1,
+                     *         "available_at": "2026-11-23T09:00:00+07:00",
+                     *         "base": 1,
+                     *         "buyer_name": "buyer-name",
+                     *         "cleared_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_suspicious": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "percent": 1,
+                     *         "product_title": "product-title",
+                     *         "review_note": "review-note",
+                     *         "status": "status",
+                     *         "suspicion": "suspicion",
+                     *         "taken_back": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CommissionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_commissions_by_pk_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_commissions_by_pk_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "applicant_email": "applicant-email",
+                     *             "applicant_name": "applicant-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "document_url": "document-url",
+                     *             "headcount": 1,
+                     *             "id": 1,
+                     *             "member_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "phone": "081200000000",
+                     *             "review_note": "review-note",
+                     *             "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *             "reviewed_by_name": "reviewed-by-name",
+                     *             "status": "submitted"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "applicant_email": "applicant-email",
+                     *         "applicant_name": "applicant-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "document_url": "document-url",
+                     *         "headcount": 1,
+                     *         "id": 1,
+                     *         "member_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "phone": "081200000000",
+                     *         "review_note": "review-note",
+                     *         "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *         "reviewed_by_name": "reviewed-by-name",
+                     *         "status": "submitted"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_companies_by_pk_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApprovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_companies_by_pk_open_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "asks_superiors": true,
+                 *       "budget": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "job_role_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffCampaignIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_companies_by_pk_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "department": "department",
+                     *             "has_consented": true,
+                     *             "id": 1,
+                     *             "joined_at": "2026-11-23T09:00:00+07:00",
+                     *             "left_at": "2026-11-23T09:00:00+07:00",
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name",
+                     *             "role": "owner",
+                     *             "superior_name": "superior-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyMemberOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "department": "department",
+                     *         "has_consented": true,
+                     *         "id": 1,
+                     *         "joined_at": "2026-11-23T09:00:00+07:00",
+                     *         "left_at": "2026-11-23T09:00:00+07:00",
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name",
+                     *         "role": "owner",
+                     *         "superior_name": "superior-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyMemberOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_dashboard: {
         parameters: {
             query?: never;
@@ -17815,6 +23529,378 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "body": "body",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "delete_reason": "delete-reason",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_deleted": true,
+                     *             "is_locked": true,
+                     *             "is_pinned": true,
+                     *             "is_reported": true,
+                     *             "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *             "like_count": 1,
+                     *             "open_reports": 1,
+                     *             "product_title": "product-title",
+                     *             "reply_count": 1,
+                     *             "slow_seconds": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "topic": "question",
+                     *             "unit_name": "unit-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DiscussionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "delete_reason": "delete-reason",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_deleted": true,
+                     *         "is_locked": true,
+                     *         "is_pinned": true,
+                     *         "is_reported": true,
+                     *         "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *         "like_count": 1,
+                     *         "open_reports": 1,
+                     *         "product_title": "product-title",
+                     *         "reply_count": 1,
+                     *         "slow_seconds": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "topic": "question",
+                     *         "unit_name": "unit-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DiscussionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_discussions_by_pk_moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_locked": true,
+                 *       "is_pinned": true,
+                 *       "slow_seconds": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModeratedIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_discussions_by_pk_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_discussions_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -18838,6 +24924,622 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "body": "body",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "delete_reason": "delete-reason",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "discussion_id": 1,
+                     *             "discussion_title": "discussion-title",
+                     *             "id": 1,
+                     *             "is_deleted": true,
+                     *             "is_nested": true,
+                     *             "like_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ForumReplyOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "delete_reason": "delete-reason",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "discussion_id": 1,
+                     *         "discussion_title": "discussion-title",
+                     *         "id": 1,
+                     *         "is_deleted": true,
+                     *         "is_nested": true,
+                     *         "like_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ForumReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_pk_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discussion_id": 1,
+                     *             "discussion_title": "discussion-title",
+                     *             "id": 1,
+                     *             "is_open": true,
+                     *             "is_reply": true,
+                     *             "note": "note",
+                     *             "reason": "spam",
+                     *             "reporter_name": "reporter-name",
+                     *             "text": "text",
+                     *             "verdict": "verdict"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ForumReportOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discussion_id": 1,
+                     *         "discussion_title": "discussion-title",
+                     *         "id": 1,
+                     *         "is_open": true,
+                     *         "is_reply": true,
+                     *         "note": "note",
+                     *         "reason": "spam",
+                     *         "reporter_name": "reporter-name",
+                     *         "text": "text",
+                     *         "verdict": "verdict"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ForumReportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_reports_by_pk_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_reports_by_pk_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -21297,6 +27999,383 @@ export interface operations {
         };
     };
     get_levels_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "benefits": [
+                     *               "benefits"
+                     *             ],
+                     *             "earning_percent": 1,
+                     *             "id": 1,
+                     *             "min_points": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_LoyaltyTierOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_loyalty_tiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "benefits": [
+                 *         "benefits"
+                 *       ],
+                 *       "earning_percent": 100,
+                 *       "min_points": 1,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoyaltyTierIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "earning_percent": 1,
+                     *         "id": 1,
+                     *         "min_points": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "earning_percent": 1,
+                     *         "id": 1,
+                     *         "min_points": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_loyalty_tiers_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "benefits": [
+                 *         "benefits"
+                 *       ],
+                 *       "earning_percent": 100,
+                 *       "min_points": 1,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoyaltyTierIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "earning_percent": 1,
+                     *         "id": 1,
+                     *         "min_points": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_loyalty_tiers_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -25415,6 +32494,573 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_payout_batches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "gross": 1,
+                     *             "id": 1,
+                     *             "net": 1,
+                     *             "number": "number",
+                     *             "people": 1,
+                     *             "proof": "proof",
+                     *             "status": "open",
+                     *             "tax": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutBatchOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payout_batches_gather: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payout_batches_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "gross": 1,
+                     *         "id": 1,
+                     *         "net": 1,
+                     *         "number": "number",
+                     *         "people": 1,
+                     *         "proof": "proof",
+                     *         "status": "open",
+                     *         "tax": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PayoutBatchOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payout_batches_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payout_batches_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payout_batches_by_pk_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proof": "proof"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payout_batches_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": "account",
+                     *             "account_holder": "account-holder",
+                     *             "affiliate_id": 1,
+                     *             "affiliate_name": "affiliate-name",
+                     *             "bank": "bank",
+                     *             "batch_id": 1,
+                     *             "batch_number": "batch-number",
+                     *             "batch_status": "open",
+                     *             "gross": 1,
+                     *             "holder_type": "individual",
+                     *             "id": 1,
+                     *             "net": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "account": "account",
+                     *         "account_holder": "account-holder",
+                     *         "affiliate_id": 1,
+                     *         "affiliate_name": "affiliate-name",
+                     *         "bank": "bank",
+                     *         "batch_id": 1,
+                     *         "batch_number": "batch-number",
+                     *         "batch_status": "open",
+                     *         "gross": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "net": 1,
+                     *         "tax": 1,
+                     *         "tax_percent": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PayoutOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_permission_names: {
         parameters: {
             query?: never;
@@ -25508,6 +33154,929 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_point_accounts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "balance": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_ranked": true,
+                     *             "nickname": "nickname",
+                     *             "owed": 1,
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointAccountOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_accounts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_ranked": true,
+                     *         "nickname": "nickname",
+                     *         "owed": 1,
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointAccountOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_point_accounts_by_pk_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 1,
+                 *       "reason": "reason",
+                 *       "request_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CorrectionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_accounts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_accounts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account_id": 1,
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance_after": 1,
+                     *             "cause": "cause",
+                     *             "id": 1,
+                     *             "kind": "earn",
+                     *             "made_by_name": "made-by-name",
+                     *             "person_name": "person-name",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointEntryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "account_id": 1,
+                     *         "amount": 1,
+                     *         "at": "2026-11-23T09:00:00+07:00",
+                     *         "balance_after": 1,
+                     *         "cause": "cause",
+                     *         "id": 1,
+                     *         "kind": "earn",
+                     *         "made_by_name": "made-by-name",
+                     *         "person_name": "person-name",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointEntryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cause": "order_paid",
+                     *             "id": 1,
+                     *             "lifetime_days": 1,
+                     *             "max_points": 1,
+                     *             "note": "note",
+                     *             "points": 1,
+                     *             "rupiah_per_point": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_from": "2026-11-23",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointRuleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_point_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cause": "order_paid",
+                 *       "lifetime_days": 365,
+                 *       "max_points": 1,
+                 *       "note": "",
+                 *       "points": 0,
+                 *       "rupiah_per_point": 0,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cause": "order_paid",
+                     *         "id": 1,
+                     *         "lifetime_days": 1,
+                     *         "max_points": 1,
+                     *         "note": "note",
+                     *         "points": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cause": "order_paid",
+                     *         "id": 1,
+                     *         "lifetime_days": 1,
+                     *         "max_points": 1,
+                     *         "note": "note",
+                     *         "points": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_point_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cause": "order_paid",
+                 *       "lifetime_days": 365,
+                 *       "max_points": 1,
+                 *       "note": "",
+                 *       "points": 0,
+                 *       "rupiah_per_point": 0,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cause": "order_paid",
+                     *         "id": 1,
+                     *         "lifetime_days": 1,
+                     *         "max_points": 1,
+                     *         "note": "note",
+                     *         "points": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_point_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_liability: {
+        parameters: {
+            query?: {
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accounts": 1,
+                     *         "expiries": [
+                     *           {
+                     *             "month": "2026-11-23",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "months": [
+                     *           {
+                     *             "corrected": 1,
+                     *             "earned": 1,
+                     *             "expired": 1,
+                     *             "month": "2026-11-23",
+                     *             "open": 1,
+                     *             "redeemed": 1,
+                     *             "reversed": 1
+                     *           }
+                     *         ],
+                     *         "open": 1,
+                     *         "owed": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "worth": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LiabilityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_product_kinds: {
         parameters: {
             query?: never;
@@ -25592,6 +34161,562 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered_at": "2026-11-23T09:00:00+07:00",
+                     *             "campaign_title": "campaign-title",
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "document_url": "document-url",
+                     *             "id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "price": 450000,
+                     *                 "seats": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "note": "note",
+                     *             "number": "number",
+                     *             "status": "sent",
+                     *             "subtotal": 1,
+                     *             "total": 1,
+                     *             "valid_until": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuotationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered_at": "2026-11-23T09:00:00+07:00",
+                     *         "campaign_title": "campaign-title",
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "document_url": "document-url",
+                     *         "id": 1,
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "price": 450000,
+                     *             "seats": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "note": "note",
+                     *         "number": "number",
+                     *         "status": "sent",
+                     *         "subtotal": 1,
+                     *         "total": 1,
+                     *         "valid_until": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuotationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "changed_at": "2026-11-23T09:00:00+07:00",
+                     *             "cost": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "note": "note",
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name",
+                     *             "status": "ready",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voucher_code": "voucher-code"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RedemptionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "changed_at": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "note": "note",
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name",
+                     *         "status": "ready",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "voucher_code": "voucher-code"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RedemptionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_redemptions_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancellationIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_redemptions_by_pk_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["OptionalNoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -27376,6 +36501,419 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_rewards: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available_until": "2026-11-23T09:00:00+07:00",
+                     *             "cost": 1,
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "kind": "voucher",
+                     *             "left": 1,
+                     *             "max_per_person": 1,
+                     *             "position": 1,
+                     *             "redeemed": 1,
+                     *             "stock": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "voucher_batch_id": 1,
+                     *             "voucher_batch_label": "voucher-batch-label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RewardOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_rewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "available_until": "2026-11-23T09:00:00+07:00",
+                 *       "cost": 1,
+                 *       "description": "",
+                 *       "is_active": true,
+                 *       "kind": "voucher",
+                 *       "max_per_person": 1,
+                 *       "position": 0,
+                 *       "stock": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1,
+                 *       "voucher_batch_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RewardChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "position": 1,
+                     *         "redeemed": 1,
+                     *         "stock": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "voucher_batch_id": 1,
+                     *         "voucher_batch_label": "voucher-batch-label"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "position": 1,
+                     *         "redeemed": 1,
+                     *         "stock": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "voucher_batch_id": 1,
+                     *         "voucher_batch_label": "voucher-batch-label"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_rewards_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "available_until": "2026-11-23T09:00:00+07:00",
+                 *       "cost": 1,
+                 *       "description": "",
+                 *       "is_active": true,
+                 *       "kind": "voucher",
+                 *       "max_per_person": 1,
+                 *       "position": 0,
+                 *       "stock": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1,
+                 *       "voucher_batch_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RewardChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "position": 1,
+                     *         "redeemed": 1,
+                     *         "stock": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "voucher_batch_id": 1,
+                     *         "voucher_batch_label": "voucher-batch-label"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_rewards_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_role_instansi: {
         parameters: {
             query?: never;
@@ -28610,6 +38148,226 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "asks_superiors": true,
+                     *             "budget": 1,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "id": 1,
+                     *             "invited": 1,
+                     *             "submitted": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TnaCampaignOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "asks_superiors": true,
+                     *         "budget": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "id": 1,
+                     *         "invited": 1,
+                     *         "submitted": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TnaCampaignOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -30481,6 +40239,383 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "base_percent": 1,
+                     *             "holder_type": "individual",
+                     *             "id": 1,
+                     *             "percent": 1,
+                     *             "percent_without_npwp": 1,
+                     *             "source": "source",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_from": "2026-11-23",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WithholdingRateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_withholding_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base_percent": 1,
+                 *       "holder_type": "individual",
+                 *       "percent": 1,
+                 *       "percent_without_npwp": 1,
+                 *       "source": "",
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithholdingRateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "base_percent": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "percent": 1,
+                     *         "percent_without_npwp": 1,
+                     *         "source": "source",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "base_percent": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "percent": 1,
+                     *         "percent_without_npwp": 1,
+                     *         "source": "source",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_withholding_rates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base_percent": 1,
+                 *       "holder_type": "individual",
+                 *       "percent": 1,
+                 *       "percent_without_npwp": 1,
+                 *       "source": "",
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithholdingRateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "base_percent": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "percent": 1,
+                     *         "percent_without_npwp": 1,
+                     *         "source": "source",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_withholding_rates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -2,6 +2,7 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  DateInput,
   DateTimeInput,
   maxLength,
   maxValue,
@@ -63,10 +64,13 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <TextInput {...shared} multiline minRows={3} maxRows={12} />;
     case 'boolean':
       return <BooleanInput {...shared} />;
+    case 'money':
     case 'number':
       return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />;
     case 'dateTime':
       return <DateTimeInput {...shared} parse={toInstant} />;
+    case 'date':
+      return <DateInput {...shared} />;
     case 'choice':
       return <SelectInput {...shared} choices={choices} />;
     case 'picture':

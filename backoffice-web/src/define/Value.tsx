@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mui/material';
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
-import { formatMoment, formatNumber } from '../ui/format';
+import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format';
 import type { Field } from './types';
 import { useText } from './useText';
 
@@ -40,5 +40,7 @@ export const Value = ({
   const choice = field.choices?.[String(value)];
   if (choice !== undefined) return <>{text(choice)}</>;
   if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
+  if (field.type === 'date') return <>{formatDate(String(value))}</>;
+  if (field.type === 'money') return <>{formatRupiah(Number(value))}</>;
   return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
 };

@@ -46,6 +46,8 @@ interface FieldKinds {
   boolean: unknown;
   choice: { choices: Choices };
   dateTime: unknown;
+  date: unknown;
+  money: unknown;
   reference: { reference: string };
   references: { reference: string };
   picture: unknown;

@@ -8818,6 +8818,8 @@ export interface components {
             percent: number;
             /** State */
             state: string;
+            /** Status */
+            status: string;
             /** Taken Back */
             taken_back: number;
             /** Title */
@@ -16638,7 +16640,7 @@ export interface components {
         };
         /**
          * ResultRow
-         * @description A person's line of the heat map; without their consent it has no name.
+         * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
          */
         ResultRow: {
             /** Cells */
@@ -16651,6 +16653,8 @@ export interface components {
             job_role: string;
             /** Name */
             name: string;
+            /** People */
+            people: number;
         };
         /** ResultUnit */
         ResultUnit: {
@@ -16665,12 +16669,16 @@ export interface components {
         };
         /**
          * Results
-         * @description An analysis as its reader may see it: managers everybody, others themselves.
+         * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
+         *
+         *     `left_out` people who do not agree to be seen are too few to be shown together.
          */
         Results: {
             campaign: components["schemas"]["CampaignRow"] | null;
             /** Is Manager */
             is_manager: boolean;
+            /** Left Out */
+            left_out: number;
             /** Recommendations */
             recommendations: components["schemas"]["RecommendationRow"][];
             /** Rows */
@@ -21948,6 +21956,7 @@ export interface operations {
                      *             "date": "2026-11-23T09:00:00+07:00",
                      *             "percent": 1,
                      *             "state": "state",
+                     *             "status": "status",
                      *             "taken_back": 1,
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
@@ -26080,6 +26089,7 @@ export interface operations {
                      *           "title": "Analisis Data untuk Layanan Publik"
                      *         },
                      *         "is_manager": true,
+                     *         "left_out": 1,
                      *         "recommendations": [
                      *           {
                      *             "closes": 1,
@@ -26110,7 +26120,8 @@ export interface operations {
                      *             "department": "department",
                      *             "gap": 1,
                      *             "job_role": "job-role",
-                     *             "name": "name"
+                     *             "name": "name",
+                     *             "people": 1
                      *           }
                      *         ],
                      *         "units": [
