@@ -8911,6 +8911,8 @@ export interface components {
             percent: number;
             /** State */
             state: string;
+            /** Status */
+            status: string;
             /** Taken Back */
             taken_back: number;
             /** Title */
@@ -16753,7 +16755,7 @@ export interface components {
         };
         /**
          * ResultRow
-         * @description A person's line of the heat map; without their consent it has no name.
+         * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
          */
         ResultRow: {
             /** Cells */
@@ -16766,6 +16768,8 @@ export interface components {
             job_role: string;
             /** Name */
             name: string;
+            /** People */
+            people: number;
         };
         /** ResultUnit */
         ResultUnit: {
@@ -16780,12 +16784,16 @@ export interface components {
         };
         /**
          * Results
-         * @description An analysis as its reader may see it: managers everybody, others themselves.
+         * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
+         *
+         *     `left_out` people who do not agree to be seen are too few to be shown together.
          */
         Results: {
             campaign: components["schemas"]["CampaignRow"] | null;
             /** Is Manager */
             is_manager: boolean;
+            /** Left Out */
+            left_out: number;
             /** Recommendations */
             recommendations: components["schemas"]["RecommendationRow"][];
             /** Rows */
@@ -22064,6 +22072,7 @@ export interface operations {
                      *             "date": "2026-11-23T09:00:00+07:00",
                      *             "percent": 1,
                      *             "state": "state",
+                     *             "status": "status",
                      *             "taken_back": 1,
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
@@ -26196,6 +26205,7 @@ export interface operations {
                      *           "title": "Analisis Data untuk Layanan Publik"
                      *         },
                      *         "is_manager": true,
+                     *         "left_out": 1,
                      *         "recommendations": [
                      *           {
                      *             "closes": 1,
@@ -26226,7 +26236,8 @@ export interface operations {
                      *             "department": "department",
                      *             "gap": 1,
                      *             "job_role": "job-role",
-                     *             "name": "name"
+                     *             "name": "name",
+                     *             "people": 1
                      *           }
                      *         ],
                      *         "units": [

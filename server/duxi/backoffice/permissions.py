@@ -74,6 +74,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "site-settings.change": "content.change_sitesettings",
     "audit-log.view": "audit.view_auditentry",
     "imports.view": _may_import,
+    "points-liability.view": "growth.view_pointentry",
+    "payout-batches.add": "growth.add_payoutbatch",
     "reviews.view": "learning.view_review",
     "reviews.change": "learning.change_review",
 }
