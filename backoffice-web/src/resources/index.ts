@@ -2,12 +2,14 @@ import { batches } from './batches';
 import { classes } from './classes';
 import { content } from './content';
 import { exportJobs } from './exports';
+import { learning } from './learning';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
 import { orders } from './orders';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { soldProducts } from './soldProducts';
 import { support } from './support';
 import { system } from './system';
 import { voucherBatches } from './vouchers';
@@ -22,6 +24,8 @@ export const resources = [
   batches,
   sessions,
   classes,
+  soldProducts,
+  ...learning,
   exportJobs,
   ...support,
   ...content,

@@ -7,6 +7,7 @@ from ninja import Router
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.content import faqs, news, reviews, sliders
 from duxi.backoffice.crud import RESOURCES, add_routes
+from duxi.backoffice.learning import feedback, souvenirs
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
@@ -14,6 +15,7 @@ from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
+LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 
 
