@@ -9159,7 +9159,7 @@ export interface components {
             /** Is Given */
             is_given: boolean;
             /** Questions */
-            questions: components["schemas"]["TrainingQuestionOut"][];
+            questions: components["schemas"]["FeedbackQuestionOut"][];
         };
         /**
          * CourseOut
@@ -12533,7 +12533,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
@@ -12929,16 +12929,6 @@ export interface components {
             helped_yes: number;
         };
         /**
-         * FeedbackAnswersIn
-         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
-         */
-        FeedbackAnswersIn: {
-            /** Answers */
-            answers: {
-                [key: string]: string;
-            };
-        };
-        /**
          * FeedbackIn
          * @description A rating on the scale that `active-conversations` gives.
          */
@@ -12971,20 +12961,17 @@ export interface components {
         };
         /** FeedbackQuestionOut */
         FeedbackQuestionOut: {
-            /** Group */
-            group: string;
             /** Is Required */
             is_required: boolean;
-            kind: components["schemas"]["QuestionKind"];
             /** Options */
             options: string[];
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
             /** Text */
             text: string;
-            /**
-             * Uuid
-             * Format: uuid
-             */
-            uuid: string;
+            type: components["schemas"]["FeedbackType"];
         };
         /**
          * FeedbackType
@@ -15078,12 +15065,6 @@ export interface components {
             /** Message */
             message: string;
         };
-        /**
-         * QuestionKind
-         * @description How a question is answered.
-         * @enum {string}
-         */
-        QuestionKind: "scale" | "choice" | "text";
         /**
          * QuestionOut
          * @description A question as the participant sees it.
@@ -18700,7 +18681,7 @@ export interface components {
         };
         /**
          * TrainingFeedbackOut
-         * @description The questions for a seat; none once they are answered.
+         * @description The questions for a seat, whether they can be answered, and whether they were.
          */
         TrainingFeedbackOut: {
             /** Is Open */
@@ -18710,27 +18691,13 @@ export interface components {
             /** Kind */
             kind: string;
             /** Questions */
-            questions: components["schemas"]["TrainingQuestionOut"][];
+            questions: components["schemas"]["FeedbackQuestionOut"][];
             /** Regcourse Id */
             regcourse_id: number;
             /** Slug */
             slug: string;
             /** Title */
             title: string;
-        };
-        /** TrainingQuestionOut */
-        TrainingQuestionOut: {
-            /** Is Required */
-            is_required: boolean;
-            /** Options */
-            options: string[];
-            /** Question Id */
-            question_id: number;
-            /** Section */
-            section: string;
-            /** Text */
-            text: string;
-            type: components["schemas"]["FeedbackType"];
         };
         /**
          * Transaction
@@ -30292,14 +30259,14 @@ export interface operations {
                      *         "is_open": true,
                      *         "questions": [
                      *           {
-                     *             "group": "group",
                      *             "is_required": true,
-                     *             "kind": "scale",
                      *             "options": [
                      *               "options"
                      *             ],
+                     *             "question_id": 1,
+                     *             "section": "section",
                      *             "text": "text",
-                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             "type": "scale"
                      *           }
                      *         ],
                      *         "title": "Analisis Data untuk Layanan Publik"
@@ -30328,21 +30295,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "answers": {}
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": {
-                    /** Answers */
-                    answers: {
-                        [key: string]: string;
-                    };
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {

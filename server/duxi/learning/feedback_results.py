@@ -1,33 +1,14 @@
-"""Questions of feedback and what they brought."""
+"""What participants said of a product, question by question."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from duxi.catalog.models import Product
-from duxi.classroom.constants import FEEDBACK_FORM, FEWEST_RESPONSES
-from duxi.classroom.models import FeedbackAnswer, FeedbackForm, FeedbackGiven, FeedbackQuestion, QuestionKind
-from duxi.core.errors import NotFound
-from duxi.entitlements.models import Entitlement
+from duxi.learning.models import FeedbackAnswer, FeedbackQuestion, FeedbackType
 
-
-def form_of(product: Product) -> FeedbackForm:
-    """The form of a class: its own by slug, else the default; raises `NotFound` when there is none."""
-    forms = FeedbackForm.objects.filter(code__in=(product.slug[:40], FEEDBACK_FORM)).in_bulk(
-        field_name="code"
-    )
-    found = forms.get(product.slug[:40]) or forms.get(FEEDBACK_FORM)
-    if found is None:
-        raise NotFound
-    return found
-
-
-def questions_of(form: FeedbackForm) -> list[FeedbackQuestion]:
-    return list(form.questions.all())
-
-
-def feedback_given(seat: Entitlement) -> FeedbackGiven | None:
-    return FeedbackGiven.objects.filter(entitlement=seat).first()
+FEWEST_RESPONSES = 3
+"""Results of feedback are shown from this many answers on: fewer would tell who said what."""
 
 
 @dataclass(frozen=True)
@@ -49,15 +30,15 @@ def results_of(product: Product) -> tuple[int, list[QuestionResult]]:
     by_question: dict[int, list[FeedbackAnswer]] = defaultdict(list)
     for answer in FeedbackAnswer.objects.filter(product=product).order_by("uuid"):
         by_question[answer.question_id].append(answer)
-    questions = FeedbackQuestion.objects.filter(pk__in=by_question).order_by("position", "pk")
+    questions = FeedbackQuestion.with_deleted.filter(pk__in=by_question).order_by("position", "pk")
     return responses, [_result(one, by_question[one.pk]) for one in questions]
 
 
 def _result(question: FeedbackQuestion, answers: Sequence[FeedbackAnswer]) -> QuestionResult:
     scores = [answer.score for answer in answers if answer.score is not None]
     texts = [answer.text for answer in answers if answer.text]
-    is_text = question.kind == QuestionKind.TEXT
-    names = ["1", "2", "3", "4", "5"] if question.kind == QuestionKind.SCALE else question.options
+    is_text = question.type == FeedbackType.TEXT
+    names = ["1", "2", "3", "4", "5"] if question.type == FeedbackType.SCALE else question.options
     counted = Counter([str(score) for score in scores] or ([] if is_text else texts))
     return QuestionResult(
         question=question,
