@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Picture } from '../../ui/Picture'
 import { FaqList } from '../product/FaqList'
-import { Shelf } from './Shelf'
+import { Shelf } from '../catalogue/Shelf'
 
 const NEWS = 3
 const QUESTIONS = 5
