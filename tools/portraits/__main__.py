@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (a path of a drawing is one word)
 """`.venv/bin/python tools/portraits`: draws the portraits of the demo's invented instructors.
 
 The same description always gives the same picture.
@@ -35,7 +36,9 @@ PEOPLE = {
     "dewanti-maharani": Person("bun", "#deb08c", "#2b1a12", "#9f1239", "#ffe4e6"),
     "arif-budi-santosa": Person("short", "#d1996d", "#292018", "#0e7490", "#cffafe"),
     "intan-permata-rachman": Person("long", "#e6ba95", "#1d1411", "#166534", "#dcfce7", glasses=True),
-    "teuku-rizal-fahmi": Person("short", "#c08557", "#0f0d0c", "#7f1d1d", "#fee2e2", beard=True, glasses=True),
+    "teuku-rizal-fahmi": Person(
+        "short", "#c08557", "#0f0d0c", "#7f1d1d", "#fee2e2", beard=True, glasses=True
+    ),
     "maria-goretti-lestari": Person("curly", "#b9805a", "#2a1811", "#1d4ed8", "#e0f2fe"),
 }
 
@@ -76,14 +79,14 @@ def portrait(person: Person) -> str:
     )
 
 
-_LONG_BEHIND = '<path fill="{hair}" d="M72 104c-4-44 18-68 48-68s54 24 48 68c-2 30 4 54 14 74H58c10-20 16-44 14-74z"/>'
+_LONG_BEHIND = (
+    '<path fill="{hair}" d="M72 104c-4-44 18-68 48-68s54 24 48 68c-2 30 4 54 14 74H58c10-20 16-44 14-74z"/>'
+)
 _CURLS = "".join(
     f'<circle cx="{x}" cy="{y}" r="17" fill="{{hair}}"/>'
     for x, y in ((80, 86), (76, 110), (88, 64), (106, 50), (128, 48), (148, 58), (160, 78), (165, 104))
 )
-_HIJAB = (
-    '<path fill="{hair}" d="M70 104c0-44 22-66 50-66s50 22 50 66c0 34 20 46 26 74-20 16-132 16-152 0 6-28 26-40 26-74z"/>'
-)
+_HIJAB = '<path fill="{hair}" d="M70 104c0-44 22-66 50-66s50 22 50 66c0 34 20 46 26 74-20 16-132 16-152 0 6-28 26-40 26-74z"/>'
 _HIJAB_EDGE = (
     '<path fill="{hair}" fill-rule="evenodd" d="M70 104c0-44 22-66 50-66s50 22 50 66c0 26-8 44-14 60-24 14-48 14-72 0'
     '-6-16-14-34-14-60zm16-4c0 27 14 43 34 43s34-16 34-43-14-43-34-43-34 16-34 43z"/>'

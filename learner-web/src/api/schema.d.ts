@@ -5704,6 +5704,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/storefront": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show numbers and instructors for the front page
+         * @description Show numbers and instructors for the front page.
+         */
+        get: operations["get_public_storefront"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/tags": {
         parameters: {
             query?: never;
@@ -12000,6 +12020,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StatisticOut"];
         };
+        /** Envelope[StorefrontOut] */
+        Envelope_StorefrontOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["StorefrontOut"];
+        };
         /** Envelope[SubjectDetail] */
         Envelope_SubjectDetail_: {
             /**
@@ -18013,6 +18047,30 @@ export interface components {
          * @enum {string}
          */
         StepState: "completed" | "open" | "locked";
+        /**
+         * StorefrontNumbers
+         * @description `favourable_percent` is the share of published reviews with four or five stars; None without reviews.
+         */
+        StorefrontNumbers: {
+            /** Favourable Percent */
+            favourable_percent: number | null;
+            /** Finished Attempts */
+            finished_attempts: number;
+            /** Instructors */
+            instructors: number;
+            /** Job Roles */
+            job_roles: number;
+            /** Products */
+            products: number;
+            /** Reviews */
+            reviews: number;
+        };
+        /** StorefrontOut */
+        StorefrontOut: {
+            /** Instructors */
+            instructors: components["schemas"]["InstructorOut"][];
+            numbers: components["schemas"]["StorefrontNumbers"];
+        };
         /**
          * Subject
          * @description The class, course or unit that a discussion is about.
@@ -37472,6 +37530,53 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_storefront: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "instructors": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "numbers": {
+                     *           "favourable_percent": 1,
+                     *           "finished_attempts": 1,
+                     *           "instructors": 1,
+                     *           "job_roles": 1,
+                     *           "products": 1,
+                     *           "reviews": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_StorefrontOut_"];
                 };
             };
             429: components["responses"]["TooMany"];

@@ -16,7 +16,10 @@ interface Category {
 const CATEGORIES: readonly Category[] = [
   { kind: 'assessment', lead: <Trans>Ukur kemampuan Anda dan lihat unit yang kurang</Trans> },
   { kind: 'training', lead: <Trans>Kelas bersama pengajar, daring atau tatap muka</Trans> },
-  { kind: 'certification', lead: <Trans>Uji kompetensi dengan sertifikat yang dapat diperiksa</Trans> },
+  {
+    kind: 'certification',
+    lead: <Trans>Uji kompetensi dengan sertifikat yang dapat diperiksa</Trans>,
+  },
   { kind: 'elearning', lead: <Trans>Belajar sendiri kapan saja lewat video dan kuis</Trans> },
   { kind: 'webinar', lead: <Trans>Satu jam bersama praktisi, banyak yang gratis</Trans> },
   { kind: 'workshop', lead: <Trans>Latihan langsung dalam kelompok kecil</Trans> },

@@ -4,8 +4,8 @@ import { ArrowRight, ClipboardCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths, to } from '../../app/paths'
 import { Content } from '../../ui/Content'
-import { assessedRolesQuery } from '../catalogue/queries'
 import { Banner } from '../catalogue/Hero'
+import { assessedRolesQuery } from '../catalogue/queries'
 import { ResultPreview } from './ResultPreview'
 
 const ROLES = 6

@@ -9,8 +9,8 @@ import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Picture } from '../../ui/Picture'
-import { FaqList } from '../product/FaqList'
 import { Shelf } from '../catalogue/Shelf'
+import { FaqList } from '../product/FaqList'
 
 const NEWS = 3
 const QUESTIONS = 5

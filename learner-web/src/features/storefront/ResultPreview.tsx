@@ -64,7 +64,10 @@ function UnitLine({ name, achieved, required }: ExampleUnit) {
       </span>
       <span aria-hidden className="flex gap-1">
         {Array.from({ length: LEVELS }, (_, index) => index + 1).map((level) => (
-          <span key={level} className={`h-1.5 flex-1 rounded-full ${barOf(level, achieved, required)}`} />
+          <span
+            key={level}
+            className={`h-1.5 flex-1 rounded-full ${barOf(level, achieved, required)}`}
+          />
         ))}
       </span>
     </li>
@@ -77,7 +80,12 @@ function barOf(level: number, achieved: number, required: number): string {
 }
 
 function Radar() {
-  const ring = (level: number) => outline(REQUIRED.map(() => level), LEVELS, RADIUS)
+  const ring = (level: number) =>
+    outline(
+      REQUIRED.map(() => level),
+      LEVELS,
+      RADIUS,
+    )
   return (
     <svg aria-hidden="true" viewBox="-86 -86 172 172" className="w-full [direction:ltr]">
       {[1, 2, 3, 4, 5].map((level) => (

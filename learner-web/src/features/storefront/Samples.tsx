@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Award, ClipboardCheck, FileText, GraduationCap, type LucideIcon, QrCode } from 'lucide-react'
+import {
+  Award,
+  ClipboardCheck,
+  FileText,
+  GraduationCap,
+  type LucideIcon,
+  QrCode,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -20,7 +27,11 @@ const STEPS: readonly Step[] = [
   {
     icon: FileText,
     title: <Trans>Baca hasilnya</Trans>,
-    text: <Trans>Lihat level setiap unit, mengapa demikian, dan apa yang dipelajari lebih dahulu.</Trans>,
+    text: (
+      <Trans>
+        Lihat level setiap unit, mengapa demikian, dan apa yang dipelajari lebih dahulu.
+      </Trans>
+    ),
   },
   {
     icon: GraduationCap,

@@ -2,13 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { components } from '../../api/schema'
+import type { KindSlug } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { Rating } from '../../ui/Stars'
-import { Shelf } from '../catalogue/Shelf'
+import { Stars } from '../../ui/Stars'
 import { ProductLink } from '../catalogue/ProductLink'
+import { Shelf } from '../catalogue/Shelf'
 import { storefrontQuery, testimonialsQuery } from './queries'
 
 type Schemas = components['schemas']
@@ -82,7 +83,7 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
   const { author, text, rating, product } = review
   return (
     <Card className="flex h-full flex-col gap-3 p-4.5">
-      <Rating average={rating} count={1} />
+      <Stars rating={rating} />
       <blockquote className="text-[15px] text-ink">
         <Content>{text}</Content>
       </blockquote>
@@ -93,7 +94,7 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
             <Content>{author}</Content>
           </strong>
           <ProductLink
-            kind={product.kind}
+            kind={product.kind as KindSlug}
             slug={product.slug}
             className="truncate text-muted hover:text-primary hover:underline"
           >
