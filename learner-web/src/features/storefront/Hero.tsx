@@ -45,7 +45,7 @@ export function Hero() {
 }
 
 const chip =
-  'inline-flex min-h-9 shrink-0 items-center gap-1 rounded-full px-3.5 text-sm font-semibold text-teal-50 ring-1 ring-white/25 transition-colors hover:bg-white/15 focus-visible:outline-white'
+  'inline-flex min-h-9 shrink-0 whitespace-nowrap items-center gap-1 rounded-full px-3.5 text-sm font-semibold text-teal-50 ring-1 ring-white/25 transition-colors hover:bg-white/15 focus-visible:outline-white'
 
 // One line on a phone, so that nothing below moves when the roles arrive.
 function RoleChips() {

@@ -72,8 +72,8 @@ export function Samples() {
 
 function SampleCertificate() {
   return (
-    <figure className="grid gap-3 justify-self-center desk:justify-self-end">
-      <div className="relative grid aspect-[1.414] w-full max-w-104 content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-6 shadow-overlay">
+    <figure className="grid w-full max-w-104 gap-3 justify-self-center desk:justify-self-end">
+      <div className="relative grid aspect-[1.414] w-full content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-6 shadow-overlay">
         <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
         <div className="relative grid gap-1">
           <span className="text-sm font-bold text-primary">
