@@ -28,7 +28,7 @@ const CATEGORIES: readonly Category[] = [
 const OTHERS = kindSlugs.filter((slug) => CATEGORIES.every(({ kind }) => kind !== slug))
 
 const tile =
-  'group flex h-full items-start gap-3.5 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary'
+  'group flex h-full gap-2.5 rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-primary max-sm:flex-col sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'
@@ -37,8 +37,8 @@ const chip =
 export function Categories() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jenis produk`} className="pt-8 desk:pt-10">
-      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-3.5 desk:grid-cols-3">
+    <nav aria-label={t`Jenis produk`} className="pt-6 desk:pt-10">
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
         {CATEGORIES.map(({ kind, lead }) => (
           <li key={kind}>
             <CategoryTile kind={kind} lead={lead} />
@@ -73,12 +73,15 @@ function CategoryTile({ kind, lead }: Category) {
   const { icon: Icon, label, tone } = signs[kind]
   return (
     <Link to={to.kind(kind)} className={tile}>
-      <Tinted tone={tone} className="grid size-12 shrink-0 place-items-center rounded-control">
+      <Tinted
+        tone={tone}
+        className="grid size-10 shrink-0 place-items-center sm:size-12 rounded-control"
+      >
         <Icon aria-hidden className="size-6" />
       </Tinted>
       <span className="grid gap-0.5">
         <strong className="text-base text-strong group-hover:text-primary">{label}</strong>
-        <span className="text-sm text-muted">{lead}</span>
+        <span className="text-[13px] leading-snug text-muted sm:text-sm">{lead}</span>
       </span>
     </Link>
   )

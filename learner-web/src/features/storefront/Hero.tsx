@@ -10,7 +10,7 @@ import { ResultPreview } from './ResultPreview'
 
 const ROLES = 6
 const button =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-base font-bold transition-colors focus-visible:outline-white max-sm:flex-1'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-base font-bold transition-colors focus-visible:outline-white max-sm:w-full'
 
 /** What Duxi is in one sentence, a result to look forward to, and the two ways in. */
 export function Hero() {

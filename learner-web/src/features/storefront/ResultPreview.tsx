@@ -25,7 +25,7 @@ const UNITS: readonly ExampleUnit[] = [
 export function ResultPreview() {
   return (
     <figure className="rise w-full max-w-md overflow-hidden rounded-card bg-surface text-ink shadow-overlay desk:w-104">
-      <figcaption className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3">
+      <figcaption className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-2 sm:py-3">
         <span className="grid">
           <span className="text-[13px] font-semibold text-muted">
             <Trans>Contoh hasil asesmen</Trans>
@@ -39,9 +39,9 @@ export function ResultPreview() {
           <Trans>2 dari 4 unit</Trans>
         </span>
       </figcaption>
-      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-4 p-4.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 p-3.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:p-4.5">
         <Radar />
-        <ul className="grid gap-3">
+        <ul className="grid gap-1 sm:gap-3">
           {UNITS.map((unit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the example is fixed
             <UnitLine key={index} {...unit} />
@@ -62,7 +62,7 @@ function UnitLine({ name, achieved, required }: ExampleUnit) {
           {achieved}/{required}
         </span>
       </span>
-      <span aria-hidden className="flex gap-1">
+      <span aria-hidden className="flex gap-1 max-sm:hidden">
         {Array.from({ length: LEVELS }, (_, index) => index + 1).map((level) => (
           <span
             key={level}
