@@ -17464,8 +17464,15 @@ export interface components {
         /**
          * SearchParams
          * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+         *
+         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for.
          */
         SearchParams: {
+            /**
+             * As Is
+             * @default
+             */
+            as_is: string;
             /** Filterrules */
             filterRules?: string | null;
             /** Order */
@@ -17490,7 +17497,8 @@ export interface components {
          * @description A page of hits, with counts of the whole by type and by every filter's values.
          *
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-         *     where a word is unknown; `popular` comes when nothing was found.
+         *     where a word is unknown; `understood` are filters that were read out of the words; `popular` comes when
+         *     nothing was found.
          */
         SearchResults: {
             /** Facets */
@@ -17509,6 +17517,8 @@ export interface components {
             suggestion: string | null;
             /** Total */
             total: number;
+            /** Understood */
+            understood: components["schemas"]["UnderstoodOut"][];
         };
         /**
          * SearchRow
@@ -18049,7 +18059,7 @@ export interface components {
         StepState: "completed" | "open" | "locked";
         /**
          * StorefrontNumbers
-         * @description `favourable_percent` is the share of published reviews with four or five stars; None without reviews.
+         * @description `favourable_percent`: reviews with four or five stars among the published; None without reviews.
          */
         StorefrontNumbers: {
             /** Favourable Percent */
@@ -18278,6 +18288,12 @@ export interface components {
          * @description Something to go to (`type` of a document), or to search for (`query`).
          */
         Suggestion: {
+            /** Image Url */
+            image_url: string | null;
+            /** Kind */
+            kind: string | null;
+            /** Price */
+            price: number | null;
             /** Text */
             text: string;
             /** Type */
@@ -18953,6 +18969,18 @@ export interface components {
             conversation: components["schemas"]["HistoryRow"];
             /** Rows */
             rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * UnderstoodOut
+         * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
+         */
+        UnderstoodOut: {
+            /** Field */
+            field: string;
+            /** Label */
+            label: string;
+            /** Words */
+            words: string;
         };
         /**
          * UnitOut
@@ -37326,6 +37354,7 @@ export interface operations {
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
                 q?: string;
+                as_is?: string;
             };
             header?: never;
             path?: never;
@@ -37348,6 +37377,9 @@ export interface operations {
                      *         "groups": {},
                      *         "popular": [
                      *           {
+                     *             "image_url": "image-url",
+                     *             "kind": "kind",
+                     *             "price": 450000,
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
@@ -37373,7 +37405,14 @@ export interface operations {
                      *           }
                      *         ],
                      *         "suggestion": "suggestion",
-                     *         "total": 1
+                     *         "total": 1,
+                     *         "understood": [
+                     *           {
+                     *             "field": "field",
+                     *             "label": "label",
+                     *             "words": "words"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -37409,6 +37448,9 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "image_url": "image-url",
+                     *             "kind": "kind",
+                     *             "price": 450000,
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
