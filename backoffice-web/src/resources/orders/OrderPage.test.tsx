@@ -41,7 +41,7 @@ test('a refund says what will happen and carries the state that was seen', async
   await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({
-    lines: [{ line_id: 11, amount: 300_000, gives_back: true }],
+    lines: [{ line_id: 11, amount: 300_000, gives_back: true, seats: [] }],
     fee: 25_000,
     route: 'gateway',
     reason: 'Tidak dapat hadir',

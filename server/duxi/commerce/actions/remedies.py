@@ -97,4 +97,5 @@ def queue(order: Order, line: OrderLine) -> None:
 
 
 def _can_still_happen(line: OrderLine) -> bool:
-    return line.product.starts_at is None or line.product.starts_at > now()
+    product = line.product
+    return product.is_published and (product.starts_at is None or product.starts_at > now())
