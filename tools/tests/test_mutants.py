@@ -1,6 +1,7 @@
 """The areas of ./dev mutants name code and tests that exist."""
 
 import pytest
+
 from launcher.commands.mutants import AREAS, Area
 from launcher.project import SERVER
 
