@@ -32,7 +32,13 @@ AREAS: Mapping[str, Area] = {
     "pricing": Area(("duxi/commerce/pricing.py",), ("tests/till/test_pricing.py",)),
     "scoring": Area(
         ("duxi/exams/scoring.py", "duxi/exams/grading.py", "duxi/exams/levels.py"),
-        ("tests/test_attempts_scoring.py", "tests/exams/test_rules.py", "tests/exams/test_bank_checks.py"),
+        (
+            "tests/test_attempts_scoring.py",
+            "tests/exams/test_rules.py",
+            "tests/exams/test_several_answers.py",
+            "tests/exams/test_oti_quiz.py",
+            "tests/exams/test_certification.py",
+        ),
     ),
     "money": Area(
         ("duxi/commerce/*",),
