@@ -16,6 +16,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],

@@ -21,7 +21,15 @@ OTHERS = {
     "GET /exports/{uuidstr:uuid}": "files.add_exportjob",
     "GET /orders/{order_id}/lines/{int:line_id}/alternatives": "commerce.change_order",
     "GET /tax-invoices": "commerce.export_taxinvoice",
+    "GET /sold-products/{int:item_id}/alternatives": "commerce.change_order",
+    # One permission for everything about the tax office's files.
+    "POST /tax-invoices/files": "commerce.export_taxinvoice",
+    "DELETE /tax-invoices/{uuidstr:uuid}/number": "commerce.export_taxinvoice",
+    # Moderators hide and show again; nothing is deleted.
+    "POST /discussions/{int:pk}/restore": "community.change_discussion",
+    "POST /forum-replies/{int:pk}/restore": "community.change_discussion",
     # Rows of their own that belong to another one.
+    "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /menus/order": "backoffice.change_menuitem",
 }

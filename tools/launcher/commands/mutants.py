@@ -1,0 +1,135 @@
+"""./dev mutants: changes the server's code in small ways, one at a time, and asks whether a test notices."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from launcher import product
+from launcher.commandline import Argument, must_run
+from launcher.console import Trouble, say
+from launcher.guard import free_port, one_after_another
+from launcher.project import CONTRACTS, DATA, FIXTURES, PROGRAMS, PYTHON, ROOT, SERVER
+from launcher.setup import python_only
+from launcher.steps import Step
+
+_PLACE = DATA / "mutants"
+_PACKAGES = _PLACE / "packages"
+_LOCK = SERVER / "requirements-mutants.txt"
+
+
+@dataclass(frozen=True)
+class Area:
+    """Code that is changed, and the tests that have to notice."""
+
+    changes: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+AREAS: Mapping[str, Area] = {
+    "pricing": Area(("duxi/commerce/pricing.py",), ("tests/till/test_pricing.py",)),
+    "scoring": Area(
+        ("duxi/exams/scoring.py", "duxi/exams/grading.py", "duxi/exams/levels.py"),
+        (
+            "tests/test_attempts_scoring.py",
+            "tests/exams/test_rules.py",
+            "tests/exams/test_several_answers.py",
+            "tests/exams/test_oti_quiz.py",
+            "tests/exams/test_certification.py",
+        ),
+    ),
+    "money": Area(
+        ("duxi/commerce/*",),
+        ("tests/money", "tests/till", "tests/invoices", "tests/test_checkout.py", "tests/test_cart.py"),
+    ),
+    "exams": Area(
+        ("duxi/exams/*",), ("tests/exams", "tests/test_attempts_flow.py", "tests/test_attempts_room.py")
+    ),
+    "accounts": Area(
+        ("duxi/accounts/*",), ("tests/accounts", "tests/google", "tests/two_factor", "tests/test_accounts.py")
+    ),
+    "core": Area(
+        ("duxi/core/*",),
+        ("tests/operations", "tests/durability", "tests/test_hot.py", "tests/test_compiled.py"),
+    ),
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run mutmut over one area, in a copy of the server; further arguments are mutmut's."""
+    name, *rest = arguments or ("",)
+    area = AREAS.get(name)
+    if area is None:
+        raise Trouble(f"./dev mutants needs an area: {', '.join(AREAS)}.")
+    python_only()
+    Step("mutmut", _PACKAGES / ".stamp", (_LOCK,), _install).run()
+    place = product.Place(_PLACE / "services", free_port(), durable=False)
+    with one_after_another(place.lock, "Another ./dev mutants runs in this checkout; waiting for it"):
+        copy = _copy(name, area)
+        return _run(place, copy, rest)
+
+
+def _install() -> None:
+    shutil.rmtree(_PACKAGES, ignore_errors=True)
+    command: list[Argument] = [
+        PROGRAMS / "uv",
+        "pip",
+        "install",
+        "-q",
+        "--python",
+        PYTHON,
+        "--target",
+        _PACKAGES,
+    ]
+    must_run([*command, "--require-hashes", "-r", _LOCK], cwd=ROOT, env={**os.environ, "UV_NO_CONFIG": "1"})
+
+
+def _copy(name: str, area: Area) -> Path:
+    """The server beside what its tests read; results of earlier runs stay."""
+    copy = _PLACE / name / "server"
+    for folder in ("duxi", "tests"):
+        shutil.rmtree(copy / folder, ignore_errors=True)
+        shutil.copytree(SERVER / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(SERVER / "manage.py", copy)
+    (copy / "pyproject.toml").write_text(_settings(area))
+    for needed in (CONTRACTS, FIXTURES):
+        link = copy / needed.name
+        if not link.is_symlink():
+            link.symlink_to(needed)
+    return copy
+
+
+def _settings(area: Area) -> str:
+    return f"""\
+[tool.pytest.ini_options]
+DJANGO_SETTINGS_MODULE = "duxi.config.settings"
+pythonpath = ["."]
+addopts = "--disable-plugin-autoload -p pytest_django.plugin --strict-markers -q -p no:cacheprovider"
+
+[tool.mutmut]
+source_paths = ["duxi"]
+only_mutate = [{_quoted(area.changes)}]
+do_not_mutate = ["*/migrations/*", "*/admin.py", "*/demo*.py", "*/fixtures.py"]
+also_copy = ["manage.py"]
+pytest_add_cli_args_test_selection = [{_quoted(area.tests)}]
+track_dependencies = false
+use_git_change_detection = false
+"""
+
+
+def _quoted(names: Sequence[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def _run(place: product.Place, copy: Path, more: Sequence[str]) -> int:
+    """One mutant at a time: all of them share the database of the tests."""
+    with product.family() as children:
+        product.start_services(place, children)
+        env = {**product.environment(place), "REDIS_URL": "", "PYTHONPATH": str(_PACKAGES)}
+        mutmut = [PYTHON, "-m", "mutmut"]
+        done = subprocess.run([*mutmut, "run", "--max-children", "1", *more], cwd=copy, env=env, check=False)
+        say("What no test noticed:")
+        subprocess.run([*mutmut, "results"], cwd=copy, env=env, check=False)
+    return done.returncode
