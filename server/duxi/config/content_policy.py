@@ -24,6 +24,8 @@ _OWN: Mapping[str, Sequence[str]] = {
     "frame-ancestors": [SELF],
     "frame-src": [SELF, *_VIDEO],
     "img-src": [SELF, "data:"],
+    # A player appends what it decrypts to a source of its own making.
+    "media-src": [SELF, "blob:"],
     "object-src": ["'none'"],
     "script-src": [SELF],
     "style-src": [SELF, "'unsafe-inline'"],
