@@ -205,7 +205,7 @@ S3_ACCESS_KEY = text("DUXI_S3_ACCESS_KEY", "")
 S3_SECRET_KEY = text("DUXI_S3_SECRET_KEY", "")
 S3_REGION = text("DUXI_S3_REGION", "")
 S3_ENDPOINT = text("DUXI_S3_ENDPOINT", "")
-# The address that browsers reach the bucket at, where it differs from the one of the server.
+# The address that browsers reach it at, where it differs from the one of the server.
 S3_PUBLIC_ENDPOINT = text("DUXI_S3_PUBLIC_ENDPOINT", "") or S3_ENDPOINT
 _PRIVATE: dict[str, dict[str, Any]] = {
     "folder": {"BACKEND": "duxi.files.storage.PrivateFolder"},
@@ -339,6 +339,7 @@ CONTENT_SECURITY_POLICY = content_policy(
     GOOGLE_PROVIDER,
     PUSH_PROVIDER,
     chat_script=CEKAT_AI_SCRIPT_URL if CHAT_ENGINE == "cekat_ai" else "",
+    storage=S3_PUBLIC_ENDPOINT if STORAGE_PROVIDER == "s3" else "",
 )
 X_FRAME_OPTIONS = "SAMEORIGIN"
 SECURE_CONTENT_TYPE_NOSNIFF = True

@@ -23,6 +23,7 @@ class PrivateBucket(S3Storage):
             "default_acl": None,
             "file_overwrite": False,
             "signature_version": "s3v4",
+            "addressing_style": "path",
             "public_endpoint_url": None,
         }
         usual: Any = super()

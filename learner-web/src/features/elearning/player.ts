@@ -22,6 +22,23 @@ export class NotSupported extends Error {
   override name = 'NotSupported'
 }
 
+const DASH = 'application/dash+xml'
+
+/** The manifest came with the answer of another call: there is nothing left to fetch. */
+shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
+  const written = decodeURIComponent(uri.slice(uri.indexOf(',') + 1))
+  const data = shaka.util.StringUtils.toUTF8(written)
+  const headers = { 'content-type': DASH }
+  return shaka.util.AbortableOperation.completed({
+    uri,
+    originalUri: uri,
+    originalRequest,
+    data,
+    headers,
+    status: 200,
+  })
+})
+
 const restrictions = (isSaving: boolean) => ({ maxHeight: isSaving ? SMALL : 10_000 })
 
 /** Plays an encrypted video in an element; rejects when it cannot be loaded. */
@@ -46,8 +63,8 @@ export async function openPlayer(
     request.headers.Authorization = `Bearer ${session.get()?.token ?? ''}`
   })
   player.addEventListener('error', onBroken)
-  const address = `data:application/dash+xml,${encodeURIComponent(source.manifest)}`
-  await player.load(address, source.startAt, 'application/dash+xml')
+  const address = `data:${DASH},${encodeURIComponent(source.manifest)}`
+  await player.load(address, source.startAt, DASH)
   return {
     save: (isSaving) => player.configure({ restrictions: restrictions(isSaving) }),
     close: () => player.destroy(),
