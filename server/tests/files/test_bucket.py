@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(scope="module")
 def s3():
-    server = ThreadedMotoServer(port=0, verbose=False)
+    server = ThreadedMotoServer("127.0.0.1", port=0, verbose=False)
     server.start()
     host, port = server.get_host_and_port()
     yield f"http://{host}:{port}"
@@ -35,7 +35,7 @@ def bucket(settings, s3):
         "secret_key": "rahasia",
         "region_name": "us-east-1",
         "endpoint_url": s3,
-        "public_endpoint_url": s3.replace("0.0.0.0", "localhost"),
+        "public_endpoint_url": s3,
     }
     private = {"BACKEND": "duxi.files.bucket.PrivateBucket", "OPTIONS": options}
     settings.STORAGES = {**settings.STORAGES, "private": private}
