@@ -20,7 +20,7 @@ MAXIMUM_BYTES = 1024 * 1024 * 1024
 RUN = "duxi.videos.tasks.package_video"
 TIMEOUT = 4 * 3600
 _FOLDER = "video-uploads"
-_EXTENSIONS = (".mp4", ".mov", ".m4v", ".webm", ".mkv")
+EXTENSIONS = (".mp4", ".mov", ".m4v", ".webm", ".mkv")
 _SIGNATURES = {4: b"ftyp", 0: b"\x1a\x45\xdf\xa3"}
 _UPLOADS = Limit("video-uploads", times=30, seconds=3600)
 
@@ -54,7 +54,7 @@ class VideoInUse(Rejected):
 def store_video(*, title: str, upload: "UploadedFile[bytes]", uploaded_by: User) -> Video:
     """Store an upload and queue its packaging. Raises `VideoTooLarge`, `VideoTypeRefused` or `TooMany`."""
     _UPLOADS.hit(str(uploaded_by.pk))
-    extension = _extension_of(upload)
+    extension = check_upload(upload)
     path = private_storage().save(f"{_FOLDER}/{uuid4().hex}{extension}", upload)
     with transaction.atomic():
         video = Video.objects.create(title=title, source_path=path, uploaded_by=uploaded_by)
@@ -62,14 +62,15 @@ def store_video(*, title: str, upload: "UploadedFile[bytes]", uploaded_by: User)
     return video
 
 
-def _extension_of(upload: "UploadedFile[bytes]") -> str:
+def check_upload(upload: "UploadedFile[bytes]") -> str:
+    """The extension of an upload that is a video; raises `VideoTooLarge` or `VideoTypeRefused`."""
     if (upload.size or 0) > MAXIMUM_BYTES:
         raise VideoTooLarge
     extension = PurePath(upload.name or "").suffix.lower()
     head = upload.read(16)
     upload.seek(0)
     is_video = any(head[at:].startswith(signature) for at, signature in _SIGNATURES.items())
-    if extension not in _EXTENSIONS or not is_video:
+    if extension not in EXTENSIONS or not is_video:
         raise VideoTypeRefused
     return extension
 
