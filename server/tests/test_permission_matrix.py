@@ -330,6 +330,13 @@ GET    /api/v1/elearning/{}/course user
 POST   /api/v1/elearning/{}/contents/{}/complete user
 POST   /api/v1/elearning/{}/assignments/{}/submit user
 POST   /api/v1/elearning/{}/sync-content user
+GET    /api/v1/elearning/{}/contents/{}/playback user
+POST   /api/v1/elearning/{}/contents/{}/licence user
+POST   /api/v1/elearning/{}/contents/{}/watched user
+POST   /api/v1/elearning/{}/contents/{}/notes user
+PUT    /api/v1/elearning/{}/contents/{}/notes/{} user
+DELETE /api/v1/elearning/{}/contents/{}/notes/{} user
+GET    /api/v1/videos/{}/{}                       signed
 POST   /api/v1/elearning/{}/feedback user
 GET    /api/v1/my-certificates user
 GET    /api/v1/my-certificates/{} user

@@ -24,6 +24,8 @@ _OWN: Mapping[str, Sequence[str]] = {
     "frame-ancestors": [SELF],
     "frame-src": [SELF, *_VIDEO],
     "img-src": [SELF, "data:"],
+    # A player appends what it decrypts to a source of its own making.
+    "media-src": [SELF, "blob:"],
     "object-src": ["'none'"],
     "script-src": [SELF],
     "style-src": [SELF, "'unsafe-inline'"],
@@ -49,14 +51,16 @@ def _origin_of(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def content_policy(*providers: str, chat_script: str = "") -> dict[str, Any]:
+def content_policy(*providers: str, chat_script: str = "", storage: str = "") -> dict[str, Any]:
     """The policy of a product with these providers; those without doors (embedded ones) add none.
 
-    `chat_script` is the address of another's chat, where the settings name one.
+    `chat_script` is the address of another's chat, `storage` that of a bucket, where the settings name one.
     """
     opened = [_DOORS.get(provider, {}) for provider in providers]
     if chat_script:
         opened.append(_everywhere([_origin_of(chat_script)]))
+    if storage:
+        opened.append({"connect-src": [_origin_of(storage)], "img-src": [_origin_of(storage)]})
     directives = {
         name: [*own, *(host for doors in opened for host in doors.get(name, ()))]
         for name, own in _OWN.items()

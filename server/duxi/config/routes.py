@@ -93,6 +93,7 @@ from duxi.learning.api.registrations import router as registrations
 from duxi.learning.api.reviews import public_router as public_reviews
 from duxi.learning.api.reviews import router as reviews
 from duxi.learning.api.souvenirs import router as souvenirs
+from duxi.learning.api.videos import router as course_videos
 from duxi.notices.api.notifications import router as notices
 from duxi.offerings.api.account import router as account_products
 from duxi.offerings.api.check_in import router as check_in
@@ -109,6 +110,7 @@ from duxi.offerings.api.themes import router as themes
 from duxi.offerings.api.trainings import router as trainings
 from duxi.offerings.api.wishlist import waiting_router, wishlist_router
 from duxi.search.api.search import router as search
+from duxi.videos.api.files import router as video_files
 
 learner.add_router("/auth", auth)
 learner.add_router("/account", own_account)
@@ -146,6 +148,8 @@ learner.add_router("/certifications", certifications)
 learner.add_router("/oti", oti_quizzes)
 learner.add_router("/elearning", elearning_exams)
 learner.add_router("/elearning", courses)
+learner.add_router("/elearning", course_videos)
+learner.add_router("/videos", video_files)
 learner.add_router("/exams", exams_router)
 learner.add_router("/certifications", certification_documents)
 learner.add_router("/elearning", elearning_documents)

@@ -19,6 +19,7 @@ from duxi.gateways.schedules import SCHEDULES as GATEWAYS
 from duxi.growth.schedules import SCHEDULES as GROWTH
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
+from duxi.videos.schedules import SCHEDULES as VIDEOS
 
 logger = logging.getLogger(__name__)
 
@@ -36,6 +37,7 @@ DECLARED = (
     *GROWTH,
     *NOTICES,
     *SEARCH,
+    *VIDEOS,
 )
 
 

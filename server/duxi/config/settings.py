@@ -56,6 +56,7 @@ INSTALLED_APPS = [
     "duxi.notices",
     "duxi.activity",
     "duxi.files",
+    "duxi.videos",
     "duxi.audit",
     "duxi.catalog",
     "duxi.entitlements",
@@ -196,11 +197,39 @@ STATIC_ROOT = DATA / "static"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA / "media"
 PRIVATE_ROOT = DATA / "private"
-STORAGES = {
+
+# Where private files lie (uploads, exports, videos): a folder, or a bucket at any provider that speaks S3.
+STORAGE_PROVIDER = chosen("storage", is_demo=_IS_DEMO)
+S3_BUCKET = text("DUXI_S3_BUCKET", "")
+S3_ACCESS_KEY = text("DUXI_S3_ACCESS_KEY", "")
+S3_SECRET_KEY = text("DUXI_S3_SECRET_KEY", "")
+S3_REGION = text("DUXI_S3_REGION", "")
+S3_ENDPOINT = text("DUXI_S3_ENDPOINT", "")
+# The address that browsers reach it at, where it differs from the one of the server.
+S3_PUBLIC_ENDPOINT = text("DUXI_S3_PUBLIC_ENDPOINT", "") or S3_ENDPOINT
+_PRIVATE: dict[str, dict[str, Any]] = {
+    "folder": {"BACKEND": "duxi.files.storage.PrivateFolder"},
+    "s3": {
+        "BACKEND": "duxi.files.bucket.PrivateBucket",
+        "OPTIONS": {
+            "bucket_name": S3_BUCKET,
+            "access_key": S3_ACCESS_KEY,
+            "secret_key": S3_SECRET_KEY,
+            "region_name": S3_REGION or None,
+            "endpoint_url": S3_ENDPOINT or None,
+            "public_endpoint_url": S3_PUBLIC_ENDPOINT or None,
+        },
+    },
+}
+STORAGES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
-    "private": {"BACKEND": "duxi.files.storage.PrivateFolder"},
+    "private": _PRIVATE.get(STORAGE_PROVIDER, {}),
 }
+# Whether the proxy sends private files when a header names them (deploy/Caddyfile does).
+SEND_BY_PROXY = flag("DUXI_SEND_BY_PROXY")
+# Makes uploaded videos playable; blank: the one on the path, else the one that comes with the packages.
+FFMPEG = text("DUXI_FFMPEG", "")
 FIXTURES = TOP / "fixtures"
 LEARNER_WEB = Path(text("DUXI_LEARNER_WEB", str(TOP / "learner-web" / "dist")))
 BACKOFFICE_WEB = Path(text("DUXI_BACKOFFICE_WEB", str(TOP / "backoffice-web" / "dist")))
@@ -310,6 +339,7 @@ CONTENT_SECURITY_POLICY = content_policy(
     GOOGLE_PROVIDER,
     PUSH_PROVIDER,
     chat_script=CEKAT_AI_SCRIPT_URL if CHAT_ENGINE == "cekat_ai" else "",
+    storage=S3_PUBLIC_ENDPOINT if STORAGE_PROVIDER == "s3" else "",
 )
 X_FRAME_OPTIONS = "SAMEORIGIN"
 SECURE_CONTENT_TYPE_NOSNIFF = True

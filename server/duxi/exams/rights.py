@@ -1,5 +1,6 @@
 """Who may sit what: an exam hangs on a product, and whoever holds a seat in the product may sit it."""
 
+from collections.abc import Callable
 from uuid import UUID
 
 from duxi.accounts.models import User
@@ -8,6 +9,16 @@ from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import ExamPolicy
+
+EntryCheck = Callable[[Blueprint, Entitlement], None]
+ENTRY_CHECKS: list[EntryCheck] = []
+"""What apps above add: each raises a refusal while an exam is closed for a seat."""
+
+
+def check_entry(blueprint: Blueprint, seat: Entitlement) -> None:
+    """Raise whatever keeps this seat from beginning an exam now."""
+    for check in ENTRY_CHECKS:
+        check(blueprint, seat)
 
 
 def seat_for_exam(user: User, policy: ExamPolicy, *, slug: str, uuid: UUID) -> tuple[Blueprint, Entitlement]:

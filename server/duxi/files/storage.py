@@ -1,9 +1,18 @@
 """Where private files lie: a folder, or whatever storage the settings name as `private`."""
 
+from datetime import timedelta
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 from django.conf import settings
 from django.core.files.storage import FileSystemStorage, Storage, storages
+
+
+@runtime_checkable
+class LinkingStorage(Protocol):
+    """A storage that signs links to its files itself (`files.bucket`)."""
+
+    def signed_url(self, name: str, lifetime: timedelta, *, content_type: str, filename: str) -> str: ...
 
 
 class PrivateFolder(FileSystemStorage):
@@ -23,3 +32,16 @@ class PrivateFolder(FileSystemStorage):
 
 def private_storage() -> Storage:
     return storages["private"]
+
+
+def link_by_storage(
+    path: str, lifetime: timedelta, *, content_type: str = "", filename: str = ""
+) -> str | None:
+    """The storage's own link to a file, signed and good for a while; None where it gives none (a folder).
+
+    With a file name browsers save the file under it.
+    """
+    storage = private_storage()
+    if not isinstance(storage, LinkingStorage):
+        return None
+    return storage.signed_url(path, lifetime, content_type=content_type, filename=filename)

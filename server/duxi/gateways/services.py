@@ -141,6 +141,15 @@ SERVICES: tuple[Service, ...] = (
         ),
         default=NONE,
     ),
+    Service(
+        "storage",
+        (
+            Driver("folder"),
+            Driver("s3", needs=("S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY")),
+        ),
+        default="folder",
+        demo_default="folder",
+    ),
 )
 
 

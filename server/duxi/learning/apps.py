@@ -7,7 +7,8 @@ class LearningConfig(AppConfig):
     name = "duxi.learning"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in checks, erasures and menus."""
+        """Web and worker alike know this app's part in checks, erasures, menus and exams."""
+        import_module("duxi.learning.course_locks")
         import_module("duxi.learning.counters")
         import_module("duxi.learning.downloads")
         import_module("duxi.learning.erasure")

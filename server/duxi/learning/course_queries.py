@@ -2,15 +2,18 @@
 
 from collections import defaultdict
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Max
+from django.db.models import Max, Prefetch
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.certificates.models import Certificate
 from duxi.certificates.queries import certificates_of
-from duxi.core.errors import NotFound
+from duxi.core.clock import now
+from duxi.core.errors import NotFound, Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import entitlements_for
 from duxi.exams.models import Attempt, Blueprint
@@ -23,10 +26,26 @@ from duxi.learning.models import (
     CourseEnrolment,
     CourseSection,
     CourseSubmission,
+    VideoProgress,
 )
+from duxi.videos.models import VideoStatus
 
 KIND = "elearning"
 _EXAM_POLICIES = {ContentType.QUIZ: ELEARNING_QUIZ.name, ContentType.EXAM: ELEARNING_EXAM.name}
+
+
+class ContentLocked(Rejected):
+    """It opens later, or after something else."""
+
+    message = _("Materi ini belum dibuka untuk Anda.")
+
+
+@dataclass(frozen=True)
+class Lock:
+    """Why a content is not open yet: until when, and what must be completed first."""
+
+    until: datetime | None
+    after: CourseContent | None
 
 
 def course_seat_for(user: User, slug: str) -> Entitlement:
@@ -40,7 +59,7 @@ def course_seat_for(user: User, slug: str) -> Entitlement:
 
 def content_of(course: Product, uuid: UUID, type_: ContentType | None = None) -> CourseContent:
     """One content of a course, of one type if that is asked; raises `NotFound`."""
-    contents = CourseContent.objects.filter(section__package=course, uuid=uuid)
+    contents = CourseContent.objects.filter(section__package=course, uuid=uuid).select_related("video")
     found = (contents.filter(type=type_) if type_ else contents).first()
     if found is None:
         raise NotFound
@@ -63,6 +82,7 @@ class CourseProgress:
     submissions: dict[int, list[CourseSubmission]]
     exams: dict[tuple[str, str], Blueprint]
     best: dict[int, Attempt]
+    watched: dict[int, VideoProgress]
 
     @property
     def contents(self) -> list[CourseContent]:
@@ -77,6 +97,8 @@ class CourseProgress:
         """Whether there is something to read or do."""
         if content.type == ContentType.DOCUMENT:
             return bool(content.text)
+        if content.type == ContentType.VIDEO:
+            return content.video is not None and content.video.status == VideoStatus.READY
         return content.type == ContentType.ASSIGNMENT or self.exam_of(content) is not None
 
     def is_completed(self, content: CourseContent) -> bool:
@@ -89,6 +111,16 @@ class CourseProgress:
         """Whether it was added since the seat synced last, and so does not count yet."""
         return self.content_version is not None and content.pk > self.content_version
 
+    def lock_of(self, content: CourseContent) -> Lock | None:
+        """What keeps a content closed for this seat; None when it is open or already completed."""
+        if self.is_completed(content):
+            return None
+        until = _opening_of(content, self.seat)
+        until = until if until and until > now() else None
+        after = next((one for one in self.contents if one.pk == content.opens_after_id), None)
+        after = after if after and not self.is_completed(after) else None
+        return Lock(until, after) if until or after else None
+
     @property
     def counted(self) -> list[CourseContent]:
         return [one for one in self.contents if self.is_available(one) and not self.is_new(one)]
@@ -97,7 +129,8 @@ class CourseProgress:
 def progress_of(seat: Entitlement) -> CourseProgress:
     """How far a seat is in its course."""
     course = seat.product
-    sections = CourseSection.objects.filter(package=course).prefetch_related("contents")
+    contents = Prefetch("contents", CourseContent.objects.select_related("video"))
+    sections = CourseSection.objects.filter(package=course).prefetch_related(contents)
     enrolment = CourseEnrolment.objects.filter(entitlement=seat).first()
     completed = CompletedContent.objects.filter(entitlement=seat).values_list("content_id", flat=True)
     exams = exams_of(course)
@@ -109,7 +142,15 @@ def progress_of(seat: Entitlement) -> CourseProgress:
         submissions=_submissions_of(seat),
         exams={(exam.policy, exam.title): exam for exam in exams},
         best=_best_of(seat, exams),
+        watched={one.content_id: one for one in VideoProgress.objects.filter(entitlement=seat)},
     )
+
+
+def _opening_of(content: CourseContent, seat: Entitlement) -> datetime | None:
+    """When a content opens for a seat, by its dates alone."""
+    days = content.opens_after_days
+    later = seat.granted_at + timedelta(days=days) if days is not None else None
+    return max(filter(None, (content.opens_at, later)), default=None)
 
 
 def exams_of(course: Product) -> list[Blueprint]:

@@ -16,6 +16,7 @@ from duxi.learning.actions.courses import MAXIMUM_SUBMISSIONS
 from duxi.learning.course_queries import CourseProgress, certificate_of
 from duxi.learning.feedback import FeedbackQuestionOut, feedback_of
 from duxi.learning.models import ContentType, CourseContent, CourseSubmission
+from duxi.learning.video_schemas import watched_out
 
 
 class CourseSubmissionIn(Schema):
@@ -34,6 +35,7 @@ class ContentState(StrEnum):
     OPEN = "open"
     NEW = "new"
     PREPARING = "preparing"
+    LOCKED = "locked"
 
 
 class CourseExamOut(Schema):
@@ -62,6 +64,8 @@ class CourseSubmissionOut(Schema):
 
 
 class CourseContentOut(Schema):
+    """A locked content says when it opens, or what comes first; what it says stays closed until then."""
+
     uuid: UUID
     title: str
     type: ContentType
@@ -71,6 +75,9 @@ class CourseContentOut(Schema):
     exam: CourseExamOut | None
     submissions: list[CourseSubmissionOut]
     submissions_left: int
+    watched_percent: int
+    opens_at: datetime | None
+    opens_after: str | None
 
 
 class CourseSectionOut(Schema):
@@ -112,7 +119,7 @@ def course_out(progress: CourseProgress) -> CourseOut:
     """The course of one seat."""
     counted = progress.counted
     done = [one for one in counted if progress.is_completed(one)]
-    following = next((one for one in counted if not progress.is_completed(one)), None)
+    following = next((one for one in counted if _is_next(progress, one)), None)
     return CourseOut(
         slug=progress.seat.product.slug,
         title=progress.seat.product.title,
@@ -127,6 +134,10 @@ def course_out(progress: CourseProgress) -> CourseOut:
     )
 
 
+def _is_next(progress: CourseProgress, content: CourseContent) -> bool:
+    return not progress.is_completed(content) and progress.lock_of(content) is None
+
+
 def _sections(progress: CourseProgress) -> list[CourseSectionOut]:
     return [
         CourseSectionOut(
@@ -138,17 +149,28 @@ def _sections(progress: CourseProgress) -> list[CourseSectionOut]:
 
 def _content(progress: CourseProgress, content: CourseContent) -> CourseContentOut:
     made = progress.submissions.get(content.pk, [])
+    lock = progress.lock_of(content)
     return CourseContentOut(
         uuid=content.uuid,
         title=content.title,
         type=ContentType(content.type),
         duration_minutes=content.duration_minutes,
         state=_state(progress, content),
-        text_html=as_html(content.text),
+        text_html="" if lock else as_html(content.text),
         exam=_exam(progress, content),
         submissions=[CourseSubmissionOut.of(one) for one in made],
         submissions_left=MAXIMUM_SUBMISSIONS - len(made),
+        watched_percent=_watched_percent(progress, content),
+        opens_at=lock.until if lock else None,
+        opens_after=lock.after.title if lock and lock.after else None,
     )
+
+
+def _watched_percent(progress: CourseProgress, content: CourseContent) -> int:
+    watched = progress.watched.get(content.pk)
+    if watched is None or content.video is None:
+        return 0
+    return watched_out(watched, content.video).percent
 
 
 def _state(progress: CourseProgress, content: CourseContent) -> ContentState:
@@ -156,6 +178,8 @@ def _state(progress: CourseProgress, content: CourseContent) -> ContentState:
         return ContentState.COMPLETED
     if not progress.is_available(content):
         return ContentState.PREPARING
+    if progress.lock_of(content):
+        return ContentState.LOCKED
     return ContentState.NEW if progress.is_new(content) else ContentState.OPEN
 
 

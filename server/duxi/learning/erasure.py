@@ -18,6 +18,8 @@ from duxi.learning.models import (
     RegistrationParticipant,
     Review,
     ReviewStatus,
+    VideoNote,
+    VideoProgress,
 )
 
 _NOBODY = {"name": "", "email": "", "phone": ""}
@@ -27,6 +29,7 @@ def _erase(user: User) -> None:
     """What everybody reads stays without its author; what nobody read goes."""
     ChosenRole.objects.filter(user=user).delete()
     CalendarFeed.objects.filter(user=user).delete()
+    VideoNote.objects.filter(entitlement__holder=user).delete()
     LiveRegistration.objects.filter(entitlement__holder=user).delete()
     RegistrationContact.objects.filter(email__iexact=user.email).update(**_NOBODY)
     RegistrationParticipant.objects.filter(email__iexact=user.email).update(**_NOBODY, position="")
@@ -42,7 +45,7 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration),
+        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration, VideoNote),
         keeps=(
             CheckIn,
             CompletedContent,
@@ -52,6 +55,7 @@ ERASERS.register(
             FeedbackGiven,
             Registration,
             Review,
+            VideoProgress,
         ),
     )
 )

@@ -42,7 +42,7 @@ def complete(caller, course, content):
 
 
 def test_a_course_at_its_beginning(as_, ani, course, django_assert_max_num_queries):
-    with django_assert_max_num_queries(17):
+    with django_assert_max_num_queries(18):
         found = shown(as_(ani), course)
     assert (found["percent"], found["completed_count"], found["content_count"]) == (0, 0, 3)
     assert found["next_content_uuid"] == str(course.reading.uuid)

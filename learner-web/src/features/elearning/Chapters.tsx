@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Circle, CircleCheck, Hourglass } from 'lucide-react'
+import { Circle, CircleCheck, Hourglass, Lock } from 'lucide-react'
 import { formatDuration } from '../../lib/format'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
@@ -70,6 +70,15 @@ function StateIcon({ state }: { state: CourseContent['state'] }) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
         <VisuallyHidden>
           <Trans>Selesai</Trans>
+        </VisuallyHidden>
+      </>
+    )
+  if (state === 'locked')
+    return (
+      <>
+        <Lock aria-hidden className="size-5 shrink-0 text-muted" />
+        <VisuallyHidden>
+          <Trans>Terkunci</Trans>
         </VisuallyHidden>
       </>
     )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Clapperboard, Hourglass } from 'lucide-react'
+import { Clapperboard, Hourglass, Lock } from 'lucide-react'
 import { pathTo } from '../../app/paths'
-import { formatDuration } from '../../lib/format'
+import { formatDateTime, formatDuration } from '../../lib/format'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -9,6 +9,7 @@ import { Content } from '../../ui/Content'
 import { RichText } from '../../ui/RichText'
 import { type CourseContent, completeContent, useCourseAction } from './api'
 import { CourseAssignment } from './CourseAssignment'
+import { VideoLesson } from './VideoLesson'
 
 interface ContentViewProps {
   slug: string
@@ -37,12 +38,46 @@ export function ContentView({ slug, content, onDone }: ContentViewProps) {
 }
 
 function Task({ slug, content, onDone }: ContentViewProps) {
-  if (content.type === 'video' || content.state === 'preparing')
-    return <Preparing type={content.type} />
+  if (content.state === 'locked') return <Locked content={content} />
+  if (content.state === 'preparing') return <Preparing type={content.type} />
+  if (content.type === 'video') return <Video slug={slug} content={content} onDone={onDone} />
   if (content.exam) return <ExamLink slug={slug} content={content} exam={content.exam} />
   if (content.type === 'assignment')
     return <CourseAssignment key={content.submissions.length} slug={slug} content={content} />
   return <Complete slug={slug} content={content} onDone={onDone} />
+}
+
+function Video({ slug, content, onDone }: ContentViewProps) {
+  return (
+    <div className="grid gap-5">
+      <VideoLesson lesson={{ slug, uuid: content.uuid }} />
+      {content.state === 'completed' && (
+        <Button variant="secondary" onClick={onDone} className="sm:justify-self-start">
+          <Trans>Lanjut ke materi berikutnya</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Locked({ content }: { content: CourseContent }) {
+  const when = content.opens_at && formatDateTime(content.opens_at)
+  const first = content.opens_after
+  return (
+    <div className="grid min-h-40 place-content-center justify-items-center gap-3 rounded-control bg-sunken p-6 text-center">
+      <Lock aria-hidden className="size-8 text-muted" />
+      {when && (
+        <p>
+          <Trans>Materi ini dibuka pada {when}.</Trans>
+        </p>
+      )}
+      {first && (
+        <p>
+          <Trans>Selesaikan “{first}” lebih dahulu.</Trans>
+        </p>
+      )}
+    </div>
+  )
 }
 
 function Preparing({ type }: { type: CourseContent['type'] }) {

@@ -19,6 +19,9 @@ const aContent = (more: Partial<CourseContent>): CourseContent => ({
   exam: null,
   submissions: [],
   submissions_left: 10,
+  watched_percent: 0,
+  opens_at: null,
+  opens_after: null,
   ...more,
 })
 

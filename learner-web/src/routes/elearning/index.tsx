@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { type Course, courseQuery } from '../../features/elearning/api'
@@ -41,9 +42,12 @@ function NotMine() {
 
 function CoursePage({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
+  const client = useQueryClient()
+  // What is open stays open when it is completed: a video plays on to its end.
+  const [opened, setOpened] = useState(course.next_content_uuid)
   usePageMeta(course.title)
   const contents = course.sections.flatMap((section) => section.contents)
-  const asked = params.get('content') ?? course.next_content_uuid
+  const asked = params.get('content') ?? opened
   const shown = contents.find(({ uuid }) => uuid === asked) ?? contents[0]
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -64,7 +68,11 @@ function CoursePage({ course }: { course: Course }) {
             key={shown.uuid}
             slug={course.slug}
             content={shown}
-            onDone={() => setParams({}, { replace: true })}
+            onDone={() => {
+              const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
+              setOpened(fresh?.next_content_uuid ?? null)
+              setParams({}, { replace: true })
+            }}
           />
         )}
       </div>

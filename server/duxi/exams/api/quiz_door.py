@@ -13,7 +13,7 @@ from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ExamPolicy
 from duxi.exams.queries import attempts_of_exam, best_score
-from duxi.exams.rights import seat_for_exam
+from duxi.exams.rights import check_entry, seat_for_exam
 from duxi.exams.room import Room
 from duxi.exams.wire import quiz as wire
 from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, times
@@ -31,6 +31,7 @@ def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> N
     @router.post(f"{path}/start", response=Envelope[ExamTokenOut], auth=UserBearer())
     def start(request: LearnerRequest, slug: str, uuid: UUID, body: Form[wire.QuizStartIn]) -> Any:
         blueprint, seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
+        check_entry(blueprint, seat)
         attempt, token = attempts.sit(
             participant=request.auth, blueprint=blueprint, entitlement=seat, password=body.password
         )

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.http import FileResponse, HttpRequest
+from django.http import FileResponse, HttpRequest, HttpResponseBase, HttpResponseRedirect
 from django.utils.translation import gettext_lazy as _
 from ninja import File, Router
 from ninja.files import UploadedFile
@@ -11,10 +11,10 @@ from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, V
 from duxi.accounts.models import User
 from duxi.core.envelope import Envelope, gives
 from duxi.files.actions.uploads import store_upload
-from duxi.files.links import FileGone
+from duxi.files.links import LINK_LIFETIME, FileGone
 from duxi.files.queries import FileMissing, file_for
 from duxi.files.schemas import FileOut
-from duxi.files.storage import private_storage
+from duxi.files.storage import link_by_storage, private_storage
 from duxi.files.stored_links import linked_file
 
 router = Router(tags=["files"])
@@ -42,8 +42,13 @@ def show_file(request: VisitorRequest, uuid: UUID) -> Envelope[FileOut]:
     },
     url_name="read_stored_file",
 )
-def read_stored_file(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
+def read_stored_file(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
     stored = linked_file(uuid, signature)
+    elsewhere = link_by_storage(
+        stored.path, LINK_LIFETIME, content_type=stored.content_type, filename=stored.name
+    )
+    if elsewhere:
+        return HttpResponseRedirect(elsewhere)
     storage = private_storage()
     if not storage.exists(stored.path):
         raise FileGone

@@ -10,7 +10,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.files.actions.uploads import attach_files
-from duxi.learning.course_queries import newest_version
+from duxi.learning.course_queries import ContentLocked, newest_version, progress_of
 from duxi.learning.models import (
     CompletedContent,
     ContentType,
@@ -36,6 +36,12 @@ class NotReadable(Rejected):
     message = _("Materi ini sedang disiapkan.")
 
 
+class NotCompletedByClicking(Rejected):
+    """Videos are completed by watching them."""
+
+    message = _("Tonton video ini sampai selesai.")
+
+
 class NoSubmissionsLeft(Rejected):
     """Every submission was used."""
 
@@ -43,14 +49,30 @@ class NoSubmissionsLeft(Rejected):
 
 
 def complete_content(seat: Entitlement, content: CourseContent) -> None:
-    """Mark a document as read; again changes nothing. Raises `NotCompletedByReading` or `NotReadable`."""
+    """Mark a document as read; again changes nothing.
+
+    Raises `NotCompletedByReading`, `NotReadable`, `NotCompletedByClicking` or `ContentLocked`.
+    """
     if content.type not in (ContentType.DOCUMENT, ContentType.VIDEO):
         raise NotCompletedByReading
+    if content.video is not None:
+        raise NotCompletedByClicking
     if content.type == ContentType.VIDEO or not content.text:
         raise NotReadable
+    _refuse_locked(seat, content)
+    complete_watched(seat, content)
+
+
+def complete_watched(seat: Entitlement, content: CourseContent) -> None:
+    """Note that somebody read a document or watched a video to its end."""
     with transaction.atomic():
         _enrol(seat)
         _complete(seat, content)
+
+
+def _refuse_locked(seat: Entitlement, content: CourseContent) -> None:
+    if progress_of(seat).lock_of(content):
+        raise ContentLocked
 
 
 def sync_content(seat: Entitlement) -> int:
@@ -68,8 +90,12 @@ def sync_content(seat: Entitlement) -> int:
 def submit_assignment(
     seat: Entitlement, content: CourseContent, *, text: str, file_uuids: Sequence[str]
 ) -> CourseSubmission:
-    """Hand in an assignment, which completes it. Raises `Invalid`, `FileMissing` or `NoSubmissionsLeft`."""
+    """Hand in an assignment, which completes it.
+
+    Raises `Invalid`, `FileMissing`, `ContentLocked` or `NoSubmissionsLeft`.
+    """
     check_submission(text, file_uuids)
+    _refuse_locked(seat, content)
     with transaction.atomic():
         _locked_enrolment(seat)
         submission = CourseSubmission.objects.create(

@@ -49,6 +49,10 @@ from duxi.learning.models.souvenirs import (
     SouvenirChangeReason,
     SouvenirRequest,
 )
+from duxi.learning.models.videos import (
+    VideoNote,
+    VideoProgress,
+)
 
 __all__ = [
     "CalendarFeed",
@@ -81,5 +85,7 @@ __all__ = [
     "Souvenir",
     "SouvenirChangeReason",
     "SouvenirRequest",
+    "VideoNote",
+    "VideoProgress",
     "WorkshopSubscription",
 ]

@@ -9,8 +9,10 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Mode, Product
+from duxi.core.models import Versioned
 from duxi.entitlements.models import Entitlement
 from duxi.reference.models import JobRole
+from duxi.videos.models import Video
 
 
 class WorkshopSubscription(models.Model):
@@ -71,11 +73,12 @@ class ContentType(models.TextChoices):
     ASSIGNMENT = "assignment", _("Tugas")
 
 
-class CourseContent(models.Model):
+class CourseContent(Versioned):
     """One thing to watch, read or do in a section; a preview is open to everybody.
 
     `text` (Markdown) is what a document says, or what an assignment asks for. A quiz or an exam is the
-    active exam of the package with the same title.
+    active exam of the package with the same title. It opens when every condition that is set is fulfilled:
+    the day, so many days after the seat was granted, and the content that must be completed first.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, db_default=RandomUUID(), unique=True, editable=False)
@@ -86,10 +89,22 @@ class CourseContent(models.Model):
     duration_minutes = models.PositiveSmallIntegerField()
     is_preview = models.BooleanField(default=False)
     position = models.PositiveSmallIntegerField(default=0)
+    video = models.ForeignKey(
+        Video, null=True, blank=True, on_delete=models.PROTECT, related_name="course_contents"
+    )
+    is_skippable = models.BooleanField(default=True, db_default=True)
+    opens_at = models.DateTimeField(null=True, blank=True)
+    opens_after_days = models.PositiveSmallIntegerField(null=True, blank=True)
+    opens_after = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="opens"
+    )
 
     class Meta:
         constraints = [
             models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="content_takes_time"),
+            models.CheckConstraint(
+                condition=Q(video=None) | Q(type="video"), name="content_video_is_watched"
+            ),
             models.CheckConstraint(
                 condition=Q(is_preview=False) | Q(type__in=["video", "document"]),
                 name="content_preview_is_watched_or_read",

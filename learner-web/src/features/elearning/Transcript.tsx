@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatClock } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { SearchBox } from '../../ui/SearchBox'
+import type { Cue } from './videoApi'
+
+interface TranscriptProps {
+  cues: readonly Cue[]
+  /** The moment that plays, in milliseconds. */
+  moment: number
+  onJump: (moment: number) => void
+}
+
+/** What is said, to read, to search, and to jump to. */
+export function Transcript({ cues, moment, onJump }: TranscriptProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = cues.filter(({ text }) => text.toLowerCase().includes(wanted))
+  return (
+    <div className="grid gap-3">
+      <SearchBox label={t`Cari dalam transkrip`} value={words} onChange={setWords} />
+      <ol className="max-h-80 overflow-y-auto">
+        {found.map((cue) => (
+          <li key={cue.start}>
+            <Line cue={cue} current={cue.start <= moment && moment < cue.end} onJump={onJump} />
+          </li>
+        ))}
+      </ol>
+      {found.length === 0 && (
+        <p className="text-muted">
+          <Trans>Tidak ada kalimat yang cocok.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  cue: Cue
+  current: boolean
+  onJump: (moment: number) => void
+}
+
+function Line({ cue, current, onJump }: LineProps) {
+  return (
+    <button
+      type="button"
+      aria-current={current || undefined}
+      onClick={() => onJump(cue.start)}
+      className={cx(
+        'flex min-h-11 w-full gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken',
+        current && 'bg-primary-tint text-primary',
+      )}
+    >
+      <span className="shrink-0 text-sm text-muted tabular-nums">
+        {formatClock(Math.floor(cue.start / 1000))}
+      </span>
+      <Content>{cue.text}</Content>
+    </button>
+  )
+}

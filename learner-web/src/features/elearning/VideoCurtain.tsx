@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoaderCircle, Play } from 'lucide-react'
+import { formatClock } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import type { PlayerState } from './usePlayer'
+import type { Playback } from './videoApi'
+
+interface VideoCurtainProps {
+  playback: Playback
+  state: PlayerState
+  onStart: () => void
+}
+
+/** What stands over the video until it plays. */
+export function VideoCurtain({ playback, state, onStart }: VideoCurtainProps) {
+  if (state === 'open') return null
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-white">
+      <Inside playback={playback} state={state} onStart={onStart} />
+    </div>
+  )
+}
+
+function Inside({ playback, state, onStart }: VideoCurtainProps) {
+  const { t } = useLingui()
+  if (state === 'opening')
+    return <LoaderCircle aria-label={t`Memuat video`} className="size-10 animate-spin" />
+  if (state === 'unsupported')
+    return <Trans>Peramban ini tidak dapat memutar video terlindungi. Coba peramban lain.</Trans>
+  const { position, is_completed } = playback.watched
+  const clock = formatClock(Math.floor(position / 1000))
+  return (
+    <>
+      {state === 'failed' && (
+        <p role="alert">
+          <Trans>Video gagal dimuat.</Trans>
+        </p>
+      )}
+      <Button size="lg" onClick={onStart}>
+        <Play aria-hidden className="size-5" />
+        {state === 'failed' ? (
+          <Trans>Coba lagi</Trans>
+        ) : position > 0 && !is_completed ? (
+          <Trans>Lanjutkan di {clock}</Trans>
+        ) : (
+          <Trans>Putar video</Trans>
+        )}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { type Tab, Tabs } from '../../ui/Tabs'
+import { Transcript } from './Transcript'
+import { useCaptions } from './useCaptions'
+import { usePlayer } from './usePlayer'
+import { useShortcuts } from './useShortcuts'
+import { useWatching } from './useWatching'
+import { VideoBar } from './VideoBar'
+import { VideoCurtain } from './VideoCurtain'
+import { VideoNotes } from './VideoNotes'
+import { type Lesson, type Playback, playbackQuery } from './videoApi'
+
+/** A video of a course: the player, the transcript, and notes. */
+export function VideoLesson({ lesson }: { lesson: Lesson }) {
+  return (
+    <QueryView
+      query={useQuery({ ...playbackQuery(lesson), refetchOnWindowFocus: false })}
+      pending={<ListSkeleton count={1} className="grid" item="aspect-video rounded-control" />}
+    >
+      {(playback) => <Opened lesson={lesson} playback={playback} />}
+    </QueryView>
+  )
+}
+
+function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
+  const element = useRef<HTMLVideoElement>(null)
+  const [moment, setMoment] = useState(playback.watched.position)
+  const { watched, handlers } = useWatching(element, lesson, playback)
+  const player = usePlayer(element, lesson, playback)
+  const onKeyDown = useShortcuts(element)
+  useCaptions(element, playback.captions)
+  const jump = (to: number) => {
+    if (player.state === 'open' && element.current) element.current.currentTime = to / 1000
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: letters steer the video from anywhere in its area
+    <div className="grid gap-4" onKeyDown={onKeyDown}>
+      <div className="relative overflow-hidden rounded-control bg-black">
+        <video
+          ref={element}
+          controls={player.state === 'open'}
+          playsInline
+          aria-label={playback.title}
+          className="aspect-video w-full"
+          {...handlers}
+          onTimeUpdate={() => {
+            handlers.onTimeUpdate()
+            setMoment(Math.floor((element.current?.currentTime ?? 0) * 1000))
+          }}
+        />
+        <VideoCurtain
+          playback={playback}
+          state={player.state}
+          onStart={() => void player.start()}
+        />
+      </div>
+      <VideoBar
+        element={element}
+        percent={watched.percent}
+        isSkippable={playback.is_skippable}
+        isSaving={player.isSaving}
+        onSaving={player.save}
+      />
+      <Beside lesson={lesson} playback={playback} moment={moment} onJump={jump} />
+    </div>
+  )
+}
+
+interface BesideProps {
+  lesson: Lesson
+  playback: Playback
+  moment: number
+  onJump: (moment: number) => void
+}
+
+type Side = 'transcript' | 'notes'
+
+function Beside({ lesson, playback, moment, onJump }: BesideProps) {
+  const { t } = useLingui()
+  const cues = playback.captions[0]?.cues ?? []
+  const [side, setSide] = useState<Side>(cues.length > 0 ? 'transcript' : 'notes')
+  const notes: Tab<Side> = {
+    value: 'notes',
+    label: <Trans>Catatan</Trans>,
+    panel: <VideoNotes lesson={lesson} notes={playback.notes} moment={moment} onJump={onJump} />,
+  }
+  const transcript: Tab<Side> = {
+    value: 'transcript',
+    label: <Trans>Transkrip</Trans>,
+    panel: <Transcript cues={cues} moment={moment} onJump={onJump} />,
+  }
+  const tabs = cues.length > 0 ? [transcript, notes] : [notes]
+  return <Tabs label={t`Pendamping video`} tabs={tabs} value={side} onChange={setSide} />
+}

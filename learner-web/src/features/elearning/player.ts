@@ -1,0 +1,72 @@
+import shaka from 'shaka-player/dist/shaka-player.dash'
+import { session } from '../../api/session'
+
+const KEY_SYSTEM = 'org.w3.clearkey'
+const SMALL = 400
+
+interface Source {
+  manifest: string
+  licence: string
+  startAt: number
+  isSaving: boolean
+}
+
+export interface Player {
+  /** Small pictures alone, for slow or expensive connections. */
+  save: (isSaving: boolean) => void
+  close: () => Promise<void>
+}
+
+/** This browser cannot play encrypted video. */
+export class NotSupported extends Error {
+  override name = 'NotSupported'
+}
+
+const DASH = 'application/dash+xml'
+
+/** The manifest came with the answer of another call: there is nothing left to fetch. */
+shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
+  const written = decodeURIComponent(uri.slice(uri.indexOf(',') + 1))
+  const data = shaka.util.StringUtils.toUTF8(written)
+  const headers = { 'content-type': DASH }
+  return shaka.util.AbortableOperation.completed({
+    uri,
+    originalUri: uri,
+    originalRequest,
+    data,
+    headers,
+    status: 200,
+  })
+})
+
+const restrictions = (isSaving: boolean) => ({ maxHeight: isSaving ? SMALL : 10_000 })
+
+/** Plays an encrypted video in an element; rejects when it cannot be loaded. */
+export async function openPlayer(
+  element: HTMLVideoElement,
+  source: Source,
+  onBroken: () => void,
+): Promise<Player> {
+  shaka.polyfill.installAll()
+  if (!shaka.Player.isBrowserSupported()) throw new NotSupported()
+  const player = new shaka.Player()
+  await player.attach(element)
+  player.configure({
+    drm: { servers: { [KEY_SYSTEM]: source.licence } },
+    restrictions: restrictions(source.isSaving),
+    streaming: { bufferingGoal: 30, rebufferingGoal: 1 },
+  })
+  player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
+    if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) return
+    request.headers['Content-Type'] = 'application/json'
+    request.headers['X-Requested-With'] = 'XMLHttpRequest'
+    request.headers.Authorization = `Bearer ${session.get()?.token ?? ''}`
+  })
+  player.addEventListener('error', onBroken)
+  const address = `data:${DASH},${encodeURIComponent(source.manifest)}`
+  await player.load(address, source.startAt, DASH)
+  return {
+    save: (isSaving) => player.configure({ restrictions: restrictions(isSaving) }),
+    close: () => player.destroy(),
+  }
+}

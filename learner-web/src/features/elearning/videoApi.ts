@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, post, read } from '../../api/client'
+import type { Results } from '../../api/contract'
+import type { components } from '../../api/schema'
+import type { Span } from './spans'
+
+export type Playback = Results<'GET', `/elearning/${string}/contents/${string}/playback`>
+export type VideoNote = components['schemas']['VideoNoteOut']
+export type Cue = components['schemas']['CueOut']
+
+/** Where the calls of a video stand. */
+export interface Lesson {
+  slug: string
+  uuid: string
+}
+
+/** What a player needs; its links and its ticket are good for a short while, so playing asks anew. */
+export const playbackQuery = ({ slug, uuid }: Lesson) =>
+  queryOptions({
+    queryKey: ['playback', slug, uuid] as const,
+    queryFn: ({ signal }) =>
+      read(`/elearning/${slug}/contents/${uuid}/playback`, undefined, signal),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const licencePath = ({ slug, uuid }: Lesson, ticket: string) =>
+  `/api/v1/elearning/${slug}/contents/${uuid}/licence?ticket=${encodeURIComponent(ticket)}`
+
+/** Reports what was watched; goes on although the page is left. */
+export const reportWatched = ({ slug, uuid }: Lesson, spans: readonly Span[], position: number) =>
+  call('POST', `/elearning/${slug}/contents/${uuid}/watched`, {
+    form: { spans: spans.map(([start, end]): [number, number] => [start, end]), position },
+    keepalive: true,
+  })
+
+export const addNote = ({ slug, uuid }: Lesson, at: number, text: string) =>
+  post(`/elearning/${slug}/contents/${uuid}/notes`, { at, text })
+
+export const removeNote = ({ slug, uuid }: Lesson, note: string) =>
+  call('DELETE', `/elearning/${slug}/contents/${uuid}/notes/${note}`)

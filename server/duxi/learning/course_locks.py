@@ -1,0 +1,19 @@
+"""Quizzes and exams of a course open with the contents that they stand behind."""
+
+from duxi.entitlements.models import Entitlement
+from duxi.exams.models import Blueprint
+from duxi.exams.rights import ENTRY_CHECKS
+from duxi.learning.course_queries import KIND, ContentLocked, progress_of
+
+
+def _check(blueprint: Blueprint, seat: Entitlement) -> None:
+    """Raises `ContentLocked` while every content of the exam is closed for the seat."""
+    if seat.product.kind != KIND:
+        return
+    progress = progress_of(seat)
+    behind = [one for one in progress.contents if progress.exam_of(one) == blueprint]
+    if behind and all(progress.lock_of(one) for one in behind):
+        raise ContentLocked
+
+
+ENTRY_CHECKS.append(_check)

@@ -1,0 +1,64 @@
+"""What somebody watched of the videos in a course, and what they noted at a moment."""
+
+from typing import TYPE_CHECKING, Any
+from uuid import uuid4
+
+from django.db import models
+from django.db.models import Q
+from psycopg.types.multirange import Multirange
+
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models.courses import CourseContent
+
+if TYPE_CHECKING:
+    _Field = models.Field["Multirange[int]", "Multirange[int]"]
+else:
+    _Field = models.Field
+
+
+class MillisecondRangesField(_Field):
+    """Ranges that PostgreSQL keeps merged: a union can only grow."""
+
+    def db_type(self, connection: Any) -> str:
+        return "int4multirange"
+
+
+class VideoProgress(models.Model):
+    """What a seat watched of a video: the union of all reports, and where it was last.
+
+    The row is written when the first licence is given; nothing can be watched before `started_at`.
+    """
+
+    entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="video_progress")
+    content = models.ForeignKey(CourseContent, on_delete=models.CASCADE, related_name="video_progress")
+    ranges = MillisecondRangesField(default=Multirange)
+    position_ms = models.PositiveIntegerField(default=0)
+    started_at = models.DateTimeField()
+    reported_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["entitlement", "content"], name="video_progress_once")]
+
+    @property
+    def watched_ms(self) -> int:
+        return sum(end - start for start, end in self.watched)
+
+    @property
+    def watched(self) -> list[tuple[int, int]]:
+        """Start and end of everything that was watched, in order."""
+        return [(one.lower or 0, one.upper or 0) for one in self.ranges]
+
+
+class VideoNote(models.Model):
+    """What a learner noted at a moment of a video."""
+
+    uuid = models.UUIDField(default=uuid4, unique=True, editable=False)
+    entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="video_notes")
+    content = models.ForeignKey(CourseContent, on_delete=models.CASCADE, related_name="video_notes")
+    at_ms = models.PositiveIntegerField()
+    text = models.TextField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["at_ms", "pk"]
+        constraints = [models.CheckConstraint(condition=~Q(text=""), name="video_note_says_something")]

@@ -1,0 +1,46 @@
+"""Every read of videos in courses."""
+
+from uuid import UUID
+
+from duxi.core.errors import NotFound
+from duxi.entitlements.models import Entitlement
+from duxi.learning.course_queries import ContentLocked, content_of, progress_of
+from duxi.learning.models import ContentType, CourseContent, VideoNote, VideoProgress
+from duxi.videos.models import Video
+
+
+def playable(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
+    """A video that a seat may watch now; raises `NotFound` or `ContentLocked`."""
+    content = content_of(seat.product, uuid, ContentType.VIDEO)
+    progress = progress_of(seat)
+    if progress.lock_of(content):
+        raise ContentLocked
+    if content.video is None or not progress.is_available(content):
+        raise NotFound
+    return content, content.video
+
+
+def opened(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
+    """A video that a seat has opened before, which was decided then; raises `NotFound`."""
+    content = content_of(seat.product, uuid, ContentType.VIDEO)
+    if content.video is None:
+        raise NotFound
+    return content, content.video
+
+
+def watched_by(seat: Entitlement, content: CourseContent) -> VideoProgress | None:
+    """What a seat watched of a video; None before it was played."""
+    return VideoProgress.objects.filter(entitlement=seat, content=content).first()
+
+
+def notes_by(seat: Entitlement, content: CourseContent) -> list[VideoNote]:
+    """What a learner noted in a video, in the order of the video."""
+    return list(VideoNote.objects.filter(entitlement=seat, content=content))
+
+
+def note_by(seat: Entitlement, content: CourseContent, uuid: UUID) -> VideoNote:
+    """One of a learner's own notes; raises `NotFound`."""
+    found = VideoNote.objects.filter(entitlement=seat, content=content, uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found

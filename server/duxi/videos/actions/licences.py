@@ -1,0 +1,54 @@
+"""Gives licences: who may watch has been decided before."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from uuid import UUID
+
+from django.core import signing
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden
+from duxi.core.throttle import Limit
+from duxi.videos.keys import clear_key_licence
+from duxi.videos.models import LicenceIssue, Video
+
+TICKET_LIFETIME = timedelta(minutes=2)
+STORED_FOR = timedelta(days=365)
+_SALT = "duxi.videos.licence"
+_LICENCES = Limit("video-licences", times=60, seconds=600)
+
+
+class TicketInvalid(Forbidden):
+    """The ticket is too old, forged, another video's or somebody else's."""
+
+    message = _("Izin memutar video ini sudah kedaluwarsa. Muat ulang halaman lalu putar lagi.")
+
+
+def licence_ticket(video: Video, user: User) -> str:
+    """Lets this person ask for the licence of this video within the next minutes."""
+    return signing.dumps([video.uuid.hex, user.pk], salt=_SALT)
+
+
+def issue_licence(video: Video, user: User, *, ticket: str, wanted: Sequence[str]) -> dict[str, object]:
+    """A licence, and the note that it was given. Raises `TooMany`, `TicketInvalid` or `KeyUnknown`."""
+    _LICENCES.hit(str(user.pk))
+    _check_ticket(ticket, video.uuid, user)
+    licence = clear_key_licence(video, wanted)
+    LicenceIssue.objects.create(user=user, video=video, issued_at=now())
+    return licence
+
+
+def _check_ticket(ticket: str, uuid: UUID, user: User) -> None:
+    try:
+        signed_for = signing.loads(ticket, salt=_SALT, max_age=TICKET_LIFETIME)
+    except (signing.BadSignature, ValueError, TypeError) as error:
+        raise TicketInvalid from error
+    if signed_for != [uuid.hex, user.pk]:
+        raise TicketInvalid
+
+
+def remove_old_licences() -> int:
+    """Forget licences that were given long ago; returns how many."""
+    return LicenceIssue.objects.filter(issued_at__lt=now() - STORED_FOR).delete()[0]

@@ -1,0 +1,112 @@
+"""Makes uploads ready to be played: transcoded, encrypted, stored, with progress for whoever waits."""
+
+import shutil
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from django.core.files import File
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.files.storage import private_storage
+from duxi.videos.keys import new_key, sealed
+from duxi.videos.models import Rendition, Video, VideoStatus
+from duxi.videos.mp4.boxes import NotReadable
+from duxi.videos.mp4.packaging import PackagedTrack, package_track
+from duxi.videos.transcoding import probe, transcode
+
+FOLDER = "videos"
+_REPORT_EVERY = 1.0
+_TRANSCODED = 95
+
+
+def package_upload(video_id: int) -> None:
+    """Make an upload playable; what is wrong with it is written down. A second run changes nothing."""
+    video = Video.objects.filter(pk=video_id).exclude(status=VideoStatus.READY).first()
+    if video is None:
+        return
+    Video.objects.filter(pk=video.pk).update(status=VideoStatus.PROCESSING, progress=0, error="")
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            tracks = transcode(probe(_downloaded(video, Path(folder))), Path(folder), _Progress(video))
+            package_tracks(video, tracks)
+    except Rejected as error:
+        _fail(video, error.text)
+    except (NotReadable, OSError):
+        _fail(video, _("Video ini tidak dapat diproses. Coba unggah berkas MP4 yang lain."))
+        raise
+
+
+def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
+    """Encrypt fragmented tracks with a new key and store them; the video is ready afterwards."""
+    key = new_key()
+    stored = [
+        _store(video, name, path, key, number) for number, (name, path) in enumerate(tracks.items(), start=1)
+    ]
+    old = list(video.renditions.values_list("path", flat=True))
+    with transaction.atomic():
+        video.renditions.all().delete()
+        Rendition.objects.bulk_create(rendition for rendition, _packaged in stored)
+        video.sealed_key = sealed(key)
+        video.duration_ms = max(packaged.duration_ms for _rendition, packaged in stored)
+        video.status, video.progress, video.ready_at, video.error = VideoStatus.READY, 100, now(), ""
+        source, video.source_path = video.source_path, ""
+        video.save()
+    for path in [*old, source]:
+        if path:
+            private_storage().delete(path)
+
+
+def _store(video: Video, name: str, source: Path, key: bytes, number: int) -> tuple[Rendition, PackagedTrack]:
+    with source.open("rb") as plain, tempfile.TemporaryFile() as secret:
+        packaged = package_track(plain, secret, key=key, key_id=video.key_id, number=number)
+        secret.seek(0)
+        path = private_storage().save(f"{FOLDER}/{video.uuid.hex}-{name}.mp4", File(secret))
+    return _rendition(video, name, path, packaged), packaged
+
+
+def _rendition(video: Video, name: str, path: str, packaged: PackagedTrack) -> Rendition:
+    track = packaged.track
+    return Rendition(
+        video=video,
+        name=name,
+        is_video=track.is_video,
+        path=path,
+        size=packaged.size,
+        bandwidth=packaged.bandwidth,
+        codecs=track.codecs,
+        width=track.width,
+        height=track.height,
+        sampling_rate=track.sampling_rate,
+        init_end=packaged.init_end,
+        index_end=packaged.index_end,
+    )
+
+
+def _downloaded(video: Video, folder: Path) -> Path:
+    """The upload on this machine, wherever it is stored."""
+    path = folder / f"source{Path(video.source_path).suffix}"
+    with private_storage().open(video.source_path) as stored, path.open("wb") as copy:
+        shutil.copyfileobj(stored, copy)
+    return path
+
+
+class _Progress:
+    """Writes the progress down, but not more than once a second."""
+
+    def __init__(self, video: Video) -> None:
+        self._row = Video.objects.filter(pk=video.pk)
+        self._reported = 0.0
+
+    def __call__(self, share: float) -> None:
+        if time.monotonic() - self._reported >= _REPORT_EVERY:
+            self._row.update(progress=int(share * _TRANSCODED))
+            self._reported = time.monotonic()
+
+
+def _fail(video: Video, sentence: str) -> None:
+    Video.objects.filter(pk=video.pk).update(status=VideoStatus.FAILED, error=sentence[:300])

@@ -1,0 +1,24 @@
+"""Loads demo videos: fragmented tracks that are encrypted here with a key of their own, and captions."""
+
+from pathlib import Path
+from uuid import NAMESPACE_URL, uuid5
+
+from duxi.files.storage import private_storage
+from duxi.videos.actions.packaging import package_tracks
+from duxi.videos.actions.videos import save_captions
+from duxi.videos.models import Video, VideoStatus
+
+
+def load_video(folder: Path, title: str) -> Video:
+    """The video of a folder; packaged once, and again where its files are gone."""
+    uuid = uuid5(NAMESPACE_URL, f"duxi-demo-video/{folder.name}")
+    video, _created = Video.objects.update_or_create(uuid=uuid, defaults={"title": title})
+    if video.status != VideoStatus.READY or not _is_stored(video):
+        package_tracks(video, {path.stem: path for path in sorted(folder.glob("*.mp4"))})
+    for path in folder.glob("*.vtt"):
+        save_captions(video, language=path.stem, text=path.read_text())
+    return video
+
+
+def _is_stored(video: Video) -> bool:
+    return all(private_storage().exists(one.path) for one in video.renditions.all())

@@ -1,0 +1,86 @@
+"""Private files in a store that speaks S3: the same calls, links that the store signs itself."""
+
+import boto3
+import httpx
+import pytest
+from moto.server import ThreadedMotoServer
+
+from duxi.config.content_policy import content_policy
+from duxi.files.actions.uploads import store_file
+from duxi.files.storage import private_storage
+from duxi.gateways.services import problems, service
+from duxi.videos.fixtures import load_video
+from duxi.videos.links import link_to
+from tests.videos.conftest import FOLDER
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(scope="module")
+def s3():
+    server = ThreadedMotoServer("127.0.0.1", port=0, verbose=False)
+    server.start()
+    host, port = server.get_host_and_port()
+    yield f"http://{host}:{port}"
+    server.stop()
+
+
+@pytest.fixture
+def bucket(settings, s3):
+    keys = {"aws_access_key_id": "kunci", "aws_secret_access_key": "rahasia", "region_name": "us-east-1"}
+    boto3.client("s3", endpoint_url=s3, **keys).create_bucket(Bucket="duxi")
+    options = {
+        "bucket_name": "duxi",
+        "access_key": "kunci",
+        "secret_key": "rahasia",
+        "region_name": "us-east-1",
+        "endpoint_url": s3,
+        "public_endpoint_url": s3,
+    }
+    private = {"BACKEND": "duxi.files.bucket.PrivateBucket", "OPTIONS": options}
+    settings.STORAGES = {**settings.STORAGES, "private": private}
+
+
+def test_a_video_is_read_in_ranges_from_the_store(bucket):
+    video = load_video(FOLDER, "Video satu")
+    low = video.renditions.get(name="low")
+    link = link_to(low)
+    assert "/api/v1/" not in link
+    assert "rahasia" not in link
+    part = httpx.get(link, headers={"Range": f"bytes=0-{low.init_end}"})
+    assert (part.status_code, len(part.content)) == (206, low.init_end + 1)
+    assert part.headers["Content-Type"] == "video/mp4"
+    with private_storage().open(low.path) as stored:
+        assert stored.read() == httpx.get(link).content
+    assert load_video(FOLDER, "Video satu").renditions.get(name="low").path == low.path
+
+
+def test_an_upload_is_downloaded_from_the_store(as_, ani, bucket):
+    stored = store_file(owner=ani, name="tugas.txt", content=b"isi tugas")
+    url = as_(ani).get(f"/files/{stored.uuid}").results["url"]
+    answer = as_().get(url.removeprefix("/api/v1"))
+    assert answer.status == 302
+    found = httpx.get(answer.response["Location"])
+    assert (found.content, found.headers["Content-Type"]) == (b"isi tugas", "text/plain")
+    assert 'filename="tugas.txt"' in found.headers["Content-Disposition"]
+    refused = as_().get(url.removeprefix("/api/v1")[:-2] + "xx")
+    assert refused.status == 403
+
+
+def test_a_store_without_keys_stops_the_start():
+    values = {one.setting: one.default or one.drivers[0].name for one in (service("storage"),)}
+    values |= {"STORAGE_PROVIDER": "s3", "S3_BUCKET": "duxi", "S3_ENDPOINT": "https://s3.contoh.id"}
+    found = [one for one in problems(_others() | values, is_demo=True) if "STORAGE" in one]
+    assert found == ["DUXI_STORAGE=s3 needs DUXI_S3_ACCESS_KEY, DUXI_S3_SECRET_KEY."]
+
+
+def _others():
+    from duxi.gateways.services import SERVICES
+
+    return {one.setting: one.drivers[0].name for one in SERVICES}
+
+
+def test_pages_may_read_from_the_store_and_from_no_other():
+    own = content_policy()["DIRECTIVES"]
+    opened = content_policy(storage="https://s3.contoh.id/duxi")["DIRECTIVES"]
+    assert set(opened["connect-src"]) - set(own["connect-src"]) == {"https://s3.contoh.id"}
