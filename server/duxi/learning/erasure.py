@@ -13,6 +13,7 @@ from duxi.learning.models import (
     FailedScan,
     FeedbackGiven,
     LiveRegistration,
+    LiveStay,
     Registration,
     RegistrationContact,
     RegistrationParticipant,
@@ -42,7 +43,7 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration),
+        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration, LiveStay),
         keeps=(
             CheckIn,
             CompletedContent,
