@@ -95,7 +95,7 @@ export const resourceMessages = {
     },
   },
   'money-cases': {
-    name: 'Uang yang perlu dilihat',
+    name: 'Selisih & kendala pembayaran',
     fields: {
       kind: 'Jenis',
       'kind@in': 'Jenis',

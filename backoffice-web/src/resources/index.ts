@@ -1,7 +1,10 @@
 import { batches } from './batches';
 import { classes } from './classes';
+import { community } from './community';
 import { content } from './content';
+import { corporate } from './corporate';
 import { exportJobs } from './exports';
+import { growth } from './growth';
 import { learning } from './learning';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
@@ -29,6 +32,9 @@ export const resources = [
   exportJobs,
   ...support,
   ...content,
+  ...community,
+  ...growth,
+  ...corporate,
   ...system,
   ...lookups,
 ];

@@ -8,7 +8,7 @@ for line in (
     Line("", _("Dasbor"), "home", order=0, key="dashboard", path="/"),
     Line("money", _("Pesanan"), "receipt", 10, "orders", "/orders"),
     Line("money", _("Pengembalian dana"), "payments", 20, "refunds", "/refunds"),
-    Line("money", _("Uang yang perlu dilihat"), "search", 30, "money-cases", "/money-cases"),
+    Line("money", _("Selisih & kendala pembayaran"), "search", 30, "money-cases", "/money-cases"),
     Line("money", _("Voucher"), "percent", 40, "voucher-batches", "/voucher-batches"),
     Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),

@@ -64,6 +64,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "revenue.view": "commerce.view_revenue",
     "check-in.view": "learning.add_checkin",
     "chats.view": "chat.answer_conversation",
+    "chat-agents.view": "chat.view_agentpresence",
+    "chat-agents.change": "chat.change_agentpresence",
     "chat-report.view": "chat.view_chat_report",
     "tax-invoices.view": "commerce.export_taxinvoice",
     "users.view": "accounts.view_user",
@@ -81,6 +83,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "site-settings.change": "content.change_sitesettings",
     "audit-log.view": "audit.view_auditentry",
     "imports.view": _may_import,
+    "points-liability.view": "growth.view_pointentry",
+    "payout-batches.add": "growth.add_payoutbatch",
     "reviews.view": "learning.view_review",
     "reviews.change": "learning.change_review",
 }

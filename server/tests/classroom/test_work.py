@@ -18,7 +18,7 @@ from duxi.files.actions.uploads import store_file
 from duxi.files.models import StoredFile
 from duxi.files.xlsx import write_book
 from duxi.learning.models import FeedbackAnswer, FeedbackGiven
-from tests.races import at_once
+from tests.races import times_at_once
 
 
 def submit(caller, assignment, text="Jawaban saya.", files=()):
@@ -73,7 +73,7 @@ def test_an_empty_submission_is_refused(as_, ani, room, assignment):
 
 @pytest.mark.django_db(transaction=True)
 def test_two_tabs_do_not_get_a_third_attempt(as_, ani, room, assignment):
-    answers = at_once(6, lambda n: submit(as_(ani), assignment, f"Tab {n}").status)
+    answers = times_at_once(6, lambda n: submit(as_(ani), assignment, f"Tab {n}").status)
     assert sorted(answers) == [200, 200, 409, 409, 409, 409]
     assert sorted(Submission.objects.values_list("number", flat=True)) == [1, 2]
 

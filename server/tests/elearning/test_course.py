@@ -17,7 +17,7 @@ from duxi.learning.models import (
 )
 from tests.exams.bank import enter_quiz
 from tests.factories import ContentFactory
-from tests.threads import each_at_once
+from tests.races import each_at_once
 
 pytestmark = pytest.mark.django_db
 

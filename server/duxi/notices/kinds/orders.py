@@ -166,6 +166,17 @@ CREDIT_NOTE = TEMPLATES.register(
         written={"total": rupiah},
     )
 )
+TAX_INVOICE = TEMPLATES.register(
+    Template(
+        key="orders.tax_invoice",
+        topic=Topic.ORDERS,
+        title=_("Faktur pajak Anda sudah terbit"),
+        body=_("Faktur pajak {number} untuk pesanan {order_id} sudah disetujui kantor pajak."),
+        path="/payment/transaction/detail/{order_id}",
+        action=_("Lihat pesanan"),
+        advice=_("PDF-nya dapat diunduh di halaman pesanan begitu tersedia."),
+    )
+)
 REFUND_ACCOUNT_ASKED = TEMPLATES.register(
     Template(
         key="orders.refund_account_asked",
