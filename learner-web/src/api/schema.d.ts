@@ -6544,6 +6544,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/zoom/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What Zoom tells of its meetings, signed with the secret token of the app: who came and went, the end, the recording
+         * @description What Zoom tells of its meetings, signed with the secret token of the app: who came and went, the end, the recording. Answers `endpoint.url_validation`.
+         */
+        post: operations["post_zoom_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/zoom/{kind}/{slug}/payload": {
         parameters: {
             query?: never;
@@ -17033,6 +17053,8 @@ export interface components {
          * @description The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
          */
         RoomOut: {
+            /** Attended Minutes */
+            attended_minutes: number;
             /**
              * Ends At
              * Format: date-time
@@ -19252,6 +19274,22 @@ export interface components {
              * Format: date-time
              */
             waiting_since: string;
+        };
+        /**
+         * WebhookOut
+         * @description Answers the service's question for the secret; empty for everything else that it tells.
+         */
+        WebhookOut: {
+            /**
+             * Encryptedtoken
+             * @default
+             */
+            encryptedToken: string;
+            /**
+             * Plaintoken
+             * @default
+             */
+            plainToken: string;
         };
         /** WebinarCard */
         WebinarCard: {
@@ -40722,6 +40760,35 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_zoom_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "encryptedToken": "",
+                     *       "plainToken": ""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookOut"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_zoom_by_kind_by_slug_payload: {
         parameters: {
             query?: never;
@@ -40745,6 +40812,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attended_minutes": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
                      *         "is_available": true,
                      *         "join_url": "join-url",

@@ -44,7 +44,8 @@ function Chart({ data }: { data: Statistic }) {
                 </span>
                 <span className="text-muted tabular-nums">
                   {t`${formatNumber(row.hours)} jam`}
-                  {row.level !== null && ` · ${t`tingkat ${row.level} dari ${row.required_level ?? LEVELS}`}`}
+                  {row.level !== null &&
+                    ` · ${t`tingkat ${row.level} dari ${row.required_level ?? LEVELS}`}`}
                 </span>
               </p>
               <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
@@ -80,7 +81,9 @@ function Nothing() {
         </LinkButton>
       }
     >
-      <Trans>Jam belajar dan tingkat kompetensi muncul setelah Anda menyelesaikan kelas atau asesmen.</Trans>
+      <Trans>
+        Jam belajar dan tingkat kompetensi muncul setelah Anda menyelesaikan kelas atau asesmen.
+      </Trans>
     </EmptyState>
   )
 }
