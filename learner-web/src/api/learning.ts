@@ -14,6 +14,7 @@ export type Contact = Schemas['ContactOut']
 export type SheetRow = Schemas['SheetRowOut']
 export type Souvenirs = Schemas['SouvenirsOut']
 export type TrainingFeedback = Schemas['TrainingFeedbackOut']
+export type Statistic = Schemas['StatisticOut']
 export type Phase = OwnedItem['phase']
 
 export const LEARNING_ROWS = 10
@@ -127,4 +128,10 @@ export const calendarQuery = () =>
   queryOptions({
     queryKey: ['learning', 'calendar'] as const,
     queryFn: ({ signal }) => read('/account/calendar', undefined, signal),
+  })
+
+export const statisticQuery = () =>
+  queryOptions({
+    queryKey: ['learning', 'statistic'] as const,
+    queryFn: ({ signal }) => read('/statistic-dimension', undefined, signal),
   })

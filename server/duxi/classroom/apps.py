@@ -10,3 +10,4 @@ class ClassroomConfig(AppConfig):
         """Web and worker alike know the reports that this app can export, and its part in erasures."""
         import_module("duxi.classroom.reports.session_pack")
         import_module("duxi.classroom.erasure")
+        import_module("duxi.classroom.actions.room_presence")

@@ -4,3 +4,5 @@ from datetime import timedelta
 
 CHECK_IN_OPENS_BEFORE = timedelta(minutes=30)
 LATE_AFTER = timedelta(minutes=15)
+ROOM_SHARE = 0.5
+"""Who was in the room for this share of an online session attended it."""

@@ -17,6 +17,7 @@ from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
 from duxi.gateways.schedules import SCHEDULES as GATEWAYS
 from duxi.growth.schedules import SCHEDULES as GROWTH
+from duxi.learning.schedules import SCHEDULES as LEARNING
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 from duxi.videos.schedules import SCHEDULES as VIDEOS
@@ -35,6 +36,7 @@ DECLARED = (
     *FILES,
     *GATEWAYS,
     *GROWTH,
+    *LEARNING,
     *NOTICES,
     *SEARCH,
     *VIDEOS,

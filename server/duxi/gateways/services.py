@@ -133,6 +133,7 @@ SERVICES: tuple[Service, ...] = (
                     "ZOOM_ACCOUNT_ID",
                     "ZOOM_CLIENT_ID",
                     "ZOOM_CLIENT_SECRET",
+                    "ZOOM_WEBHOOK_SECRET",
                     "ZOOM_SDK_KEY",
                     "ZOOM_SDK_SECRET",
                 ),

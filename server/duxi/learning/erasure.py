@@ -13,6 +13,7 @@ from duxi.learning.models import (
     FailedScan,
     FeedbackGiven,
     LiveRegistration,
+    LiveStay,
     Registration,
     RegistrationContact,
     RegistrationParticipant,
@@ -45,7 +46,7 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration, VideoNote),
+        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration, LiveStay, VideoNote),
         keeps=(
             CheckIn,
             CompletedContent,

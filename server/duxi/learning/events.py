@@ -19,5 +19,13 @@ class ReviewWithdrawn:
     review_pk: int
 
 
+@dataclass(frozen=True)
+class RoomPresenceChanged:
+    """It is known anew when the holder of a seat was in an online room."""
+
+    entitlement_pk: int
+
+
+room_presence_changed: Announcement[RoomPresenceChanged] = Announcement()
 review_published: Announcement[ReviewPublished] = Announcement()
 review_withdrawn: Announcement[ReviewWithdrawn] = Announcement()

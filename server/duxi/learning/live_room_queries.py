@@ -6,14 +6,15 @@ from enum import StrEnum
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Mode, Product
-from duxi.core.clock import local
+from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import entitlements_for
-from duxi.learning.models import LiveRegistration
+from duxi.learning.models import ClassSession, LiveRegistration
 
 WEBINAR = "webinar"
-KINDS_WITH_ROOMS = (WEBINAR, "workshop")
+KINDS_WITH_ROOMS = (WEBINAR, "workshop", "oti")
+KINDS_COMPLETED_BY_ROOM = (WEBINAR,)
 OPENS_BEFORE = timedelta(minutes=15)
 _UNSAID_DURATION = timedelta(hours=1)
 
@@ -52,12 +53,23 @@ def has_online_room(product: Product) -> bool:
 
 
 def times_of(product: Product) -> RoomTimes:
-    """The times of a product with a date; raises `NotFound` without one."""
+    """The times of a product with a date, or of its next session; raises `NotFound` without one."""
     if product.starts_at is None:
         raise NotFound
+    if session := _current_session(product):
+        ends_at = session.starts_at + timedelta(minutes=session.duration_minutes)
+        return RoomTimes(local(session.starts_at) - OPENS_BEFORE, local(session.starts_at), local(ends_at))
     starts_at = local(product.starts_at)
     ends_at = local(product.ends_at) if product.ends_at else starts_at + _UNSAID_DURATION
     return RoomTimes(starts_at - OPENS_BEFORE, starts_at, ends_at)
+
+
+def _current_session(product: Product) -> ClassSession | None:
+    """The session that lasts or comes next, or the last one."""
+    sessions = list(ClassSession.objects.filter(product=product).exclude(mode=Mode.OFFLINE))
+    moment = now()
+    coming = (one for one in sessions if one.starts_at + timedelta(minutes=one.duration_minutes) > moment)
+    return next(coming, sessions[-1] if sessions else None)
 
 
 def room_seat_for(user: User, kind: str, slug: str) -> Entitlement:

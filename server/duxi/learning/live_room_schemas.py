@@ -22,6 +22,7 @@ class RoomOut(Schema):
     is_available: bool
     join_url: str | None
     recording_url: str | None
+    attended_minutes: int
 
 
 class RoomTokenOut(Schema):
@@ -33,3 +34,10 @@ class RoomTokenOut(Schema):
     passcode: str
     tk: str
     join_url: str
+
+
+class WebhookOut(Schema):
+    """Answers the service's question for the secret; empty for everything else that it tells."""
+
+    plainToken: str = ""  # noqa: N815 - the name on the wire
+    encryptedToken: str = ""  # noqa: N815 - the name on the wire

@@ -14,6 +14,7 @@ import {
   TableRow,
   Tooltip,
 } from '@mui/material';
+import { useState } from 'react';
 import { useParticipants } from './calls';
 import { Loaded, OfClass } from './Loaded';
 import type { Participant, Participants } from './types';
@@ -24,8 +25,35 @@ const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zInde
 export const JourneyGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>;
 
 const Grid = ({ classId }: { classId: number }) => (
-  <Loaded query={useParticipants(classId)}>{(page) => <JourneyTable page={page} />}</Loaded>
+  <Loaded query={useParticipants(classId)}>{(page) => <AtRiskFirst page={page} />}</Loaded>
 );
+
+/** Everybody, or those alone whom one more missed session would cost the completion. */
+const AtRiskFirst = ({ page }: { page: Participants }) => {
+  const { t } = useLingui();
+  const [onlyAtRisk, setOnlyAtRisk] = useState(false);
+  const atRisk = page.rows.filter((row) => row.is_at_risk && !row.completed_at);
+  const rows = onlyAtRisk ? atRisk : page.rows;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box role="group" aria-label={t`Saring peserta`} sx={{ display: 'flex', gap: 1 }}>
+        <Chip
+          label={t`Semua (${page.rows.length})`}
+          color={onlyAtRisk ? 'default' : 'primary'}
+          aria-pressed={!onlyAtRisk}
+          onClick={() => setOnlyAtRisk(false)}
+        />
+        <Chip
+          label={t`Berisiko (${atRisk.length})`}
+          color={onlyAtRisk ? 'warning' : 'default'}
+          aria-pressed={onlyAtRisk}
+          onClick={() => setOnlyAtRisk(true)}
+        />
+      </Box>
+      <JourneyTable page={{ ...page, rows }} />
+    </Box>
+  );
+};
 
 const JourneyTable = ({ page }: { page: Participants }) => (
   <TableContainer sx={{ maxHeight: '70vh' }}>

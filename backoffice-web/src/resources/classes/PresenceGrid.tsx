@@ -51,6 +51,9 @@ const Editor = ({ classId, page }: EditorProps) => {
     });
   const fill = (session: number) =>
     setChanges({ ...changes, ...missingIn(page.rows, session, 'present') });
+  const overrides = page.rows.some((row) =>
+    page.sessions.some(({ id }) => row.attendance[id] && changes[cellKey(row.seat_uuid, id)]),
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="info">
@@ -63,6 +66,7 @@ const Editor = ({ classId, page }: EditorProps) => {
       <SaveBar
         count={Object.keys(changes).length}
         reason={reason}
+        isOverride={overrides}
         busy={saving.isPending}
         onReason={setReason}
         onSave={save}
@@ -174,20 +178,22 @@ const PresenceCell = ({ label, saved, changed, onChange }: CellProps) => {
 interface SaveBarProps {
   count: number;
   reason: string;
+  isOverride: boolean;
   busy: boolean;
   onReason: (reason: string) => void;
   onSave: () => void;
   onUndo: () => void;
 }
 
-const SaveBar = ({ count, reason, busy, onReason, onSave, onUndo }: SaveBarProps) => {
+const SaveBar = ({ count, reason, isOverride, busy, onReason, onSave, onUndo }: SaveBarProps) => {
   const { t } = useLingui();
   if (count === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
         size="small"
-        label={t`Alasan (opsional)`}
+        label={isOverride ? t`Alasan mengubah presensi` : t`Alasan (opsional)`}
+        required={isOverride}
         value={reason}
         onChange={({ target }) => onReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
@@ -196,7 +202,11 @@ const SaveBar = ({ count, reason, busy, onReason, onSave, onUndo }: SaveBarProps
       <Button onClick={onUndo} disabled={busy}>
         <Trans>Batalkan</Trans>
       </Button>
-      <Button variant="contained" onClick={onSave} disabled={busy}>
+      <Button
+        variant="contained"
+        onClick={onSave}
+        disabled={busy || (isOverride && reason.trim() === '')}
+      >
         <Trans>Simpan {count} ubahan</Trans>
       </Button>
     </Box>

@@ -5,12 +5,13 @@ import { CalendarLink } from '../../features/my-learning/CalendarLink'
 import { MyAssessments } from '../../features/my-learning/MyAssessments'
 import { MyCertifications } from '../../features/my-learning/MyCertifications'
 import { MyLearning } from '../../features/my-learning/MyLearning'
+import { Statistics } from '../../features/my-learning/Statistics'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
 import { Tabs } from '../../ui/Tabs'
 
-const TABS = ['semua', 'asesmen', 'sertifikasi'] as const
+const TABS = ['semua', 'asesmen', 'sertifikasi', 'statistik'] as const
 type TabName = (typeof TABS)[number]
 
 function tabIn(params: URLSearchParams): TabName {
@@ -43,6 +44,7 @@ export function Component() {
           { value: 'semua', label: <Trans>Semua milik Anda</Trans>, panel: <MyLearning /> },
           { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
           { value: 'sertifikasi', label: <Trans>Sertifikasi</Trans>, panel: <MyCertifications /> },
+          { value: 'statistik', label: <Trans>Statistik</Trans>, panel: <Statistics /> },
         ]}
       />
     </div>

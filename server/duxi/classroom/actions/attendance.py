@@ -51,6 +51,12 @@ class SessionOver(Rejected):
     message = _("Sesi ini sudah berakhir. Hubungi pengajar bila Anda hadir tetapi belum tercatat.")
 
 
+class ReasonMissing(Invalid):
+    """What was recorded is only overridden with a reason."""
+
+    message = _("Tuliskan alasan mengubah presensi yang sudah tercatat.")
+
+
 def secret_of(product: Product) -> str:
     """What the codes of a class are computed from; made when first needed."""
     return CheckInSecret.objects.get_or_create(product=product)[0].secret
@@ -131,7 +137,7 @@ class Entry:
 def record_attendance(*, product: Product, entries: Sequence[Entry], trainer: User) -> int:
     """Write the trainer's list, all or nothing; returns how many cells changed.
 
-    Raises `NotFound` for a session or a participant of another class.
+    Raises `NotFound` for a session or a participant of another class, and `ReasonMissing`.
     """
     with transaction.atomic():
         sessions = ClassSession.objects.filter(product=product).in_bulk()
@@ -161,6 +167,8 @@ def _record(session: ClassSession, seat: Entitlement, entry: Entry, trainer: Use
     row = Attendance.objects.select_for_update().get(session=session, entitlement=seat)
     if row.status == entry.status and row.reason == entry.reason:
         return row.recorded_at == moment
+    if row.status != entry.status and not entry.reason.strip():
+        raise ReasonMissing(errors={"reason": [str(ReasonMissing.message)]})
     AttendanceChange.objects.create(
         attendance=row,
         before=row.status,

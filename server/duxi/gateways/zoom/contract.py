@@ -18,11 +18,12 @@ class ZoomDown(Rejected):
 
 @dataclass(frozen=True)
 class NewMeeting:
-    """A meeting to be scheduled."""
+    """A meeting to be scheduled; `host` is one of the service's accounts."""
 
     topic: str
     starts_at: datetime
     minutes: int
+    host: str = ""
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,17 @@ class ZoomGateway(Protocol):
     @property
     def sdk_key(self) -> str:
         """Our name towards the Meeting SDK: public, unlike the secret that signs."""
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The accounts whose meetings they can be; each has one meeting at a time."""
+
+    @property
+    def webhook_secret(self) -> str:
+        """What the service signs its events with."""
+
+    def recording(self, meeting: Meeting) -> str | None:
+        """The address of a meeting's recording; None while there is none. Raises `ZoomDown`."""
 
     def create_meeting(self, wanted: NewMeeting) -> Meeting:
         """Schedule a meeting with registration. Raises `ZoomDown`."""

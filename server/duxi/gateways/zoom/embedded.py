@@ -3,6 +3,7 @@ Zoom's form, and a page of our own in the place of the meeting."""
 
 import hashlib
 import secrets
+from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import urlencode
 
@@ -30,14 +31,26 @@ class EmbeddedZoom:
         """The key of this installation; nothing outside of it accepts what it signs."""
         return _derived("secret")
 
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        return ("embedded-1", "embedded-2", "embedded-3")
+
+    @property
+    def webhook_secret(self) -> str:
+        return _derived("webhook")
+
+    def recording(self, meeting: Meeting) -> str | None:
+        """A page of our own in the place of the film."""
+        return f"{settings.BASE_URL}{reverse('zoom-recording', args=[meeting.number])}"
+
     def create_meeting(self, wanted: NewMeeting) -> Meeting:
         number = _FIRST_NUMBER + secrets.randbelow(_NUMBERS)
         return Meeting(number=str(number), passcode=secrets.token_hex(4))
 
     def register(self, meeting: Meeting, *, email: str, name: str) -> Registrant:
         """The same address gets the same place again, as at Zoom."""
-        token = signing.Signer(salt=_SALT).sign_object([meeting.number, name])
         identity = _derived(f"{meeting.number}:{email.strip().lower()}")[:22]
+        token = signing.Signer(salt=_SALT).sign_object([meeting.number, name, identity])
         room = reverse("zoom-room", args=[meeting.number])
         return Registrant(
             id=identity,
@@ -49,13 +62,21 @@ class EmbeddedZoom:
         return sdk_signature(key=self.sdk_key, secret=self.sdk_secret, number=meeting.number, moment=moment)
 
 
-def guest_of(number: str, token: str) -> str | None:
-    """The name of whom a token registered for this meeting."""
+@dataclass(frozen=True)
+class Guest:
+    """Whom a token registered for a meeting."""
+
+    name: str
+    registrant_id: str
+
+
+def guest_of(number: str, token: str) -> Guest | None:
+    """Whom a token registered for this meeting."""
     try:
-        registered_for, name = signing.Signer(salt=_SALT).unsign_object(token)
+        registered_for, name, identity = signing.Signer(salt=_SALT).unsign_object(token)
     except (signing.BadSignature, ValueError):
         return None
-    return str(name) if registered_for == number else None
+    return Guest(str(name), str(identity)) if registered_for == number else None
 
 
 def _derived(purpose: str) -> str:

@@ -22,6 +22,7 @@ _EARLIER_SECONDS = 60
 _SCHEDULED = 2
 _APPROVE_AT_ONCE = 0
 _UNAUTHORIZED = 401
+_NOT_FOUND = 404
 
 
 class Zoom:
@@ -33,6 +34,24 @@ class Zoom:
     @property
     def sdk_key(self) -> str:
         return str(settings.ZOOM_SDK_KEY)
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        return tuple(host.strip() for host in str(settings.ZOOM_HOST).split(",") if host.strip())
+
+    @property
+    def webhook_secret(self) -> str:
+        return str(settings.ZOOM_WEBHOOK_SECRET)
+
+    def recording(self, meeting: Meeting) -> str | None:
+        try:
+            return str(
+                self._call("GET", f"/meetings/{meeting.number}/recordings", None, "share_url")["share_url"]
+            )
+        except ZoomDown as down:
+            if _is_missing(down.__cause__):
+                return None
+            raise
 
     def create_meeting(self, wanted: NewMeeting) -> Meeting:
         body = {
@@ -46,15 +65,20 @@ class Zoom:
                 "join_before_host": False,
                 "registrants_confirmation_email": False,
                 "registrants_email_notification": False,
+                "auto_recording": "cloud",
             },
         }
-        answer = self._call(f"/users/{quote(settings.ZOOM_HOST, safe='@')}/meetings", body, "id")
+        answer = self._call(
+            "POST", f"/users/{quote(wanted.host or self.hosts[0], safe='@')}/meetings", body, "id"
+        )
         return Meeting(number=str(answer["id"]), passcode=str(answer.get("password") or ""))
 
     def register(self, meeting: Meeting, *, email: str, name: str) -> Registrant:
         first, _space, last = name.strip().partition(" ")
         body = {"email": email, "first_name": first[:64] or email[:64], "last_name": last.strip()[:64]}
-        answer = self._call(f"/meetings/{meeting.number}/registrants", body, "join_url", "registrant_id")
+        answer = self._call(
+            "POST", f"/meetings/{meeting.number}/registrants", body, "join_url", "registrant_id"
+        )
         join_url = str(answer["join_url"])
         return Registrant(id=str(answer["registrant_id"]), join_url=join_url, token=_token_of(join_url))
 
@@ -63,28 +87,30 @@ class Zoom:
             key=self.sdk_key, secret=settings.ZOOM_SDK_SECRET, number=meeting.number, moment=moment
         )
 
-    def _call(self, path: str, body: dict[str, Any], *needed: str) -> dict[str, Any]:
+    def _call(self, method: str, path: str, body: dict[str, Any] | None, *needed: str) -> dict[str, Any]:
         if cache.get(_DOWN_KEY):
             raise ZoomDown
         try:
-            return _with(self._post(path, body), *needed)
+            return _with(self._ask(method, path, body), *needed)
         except (httpx.HTTPError, ValueError) as error:
             logger.warning("Zoom: %s at %s", _reason(error), path.rsplit("/", 1)[-1])
             if _is_outage(error):
                 cache.set(_DOWN_KEY, True, _PAUSE_SECONDS)
             raise ZoomDown from error
 
-    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    def _ask(self, method: str, path: str, body: dict[str, Any] | None) -> dict[str, Any]:
         with httpx.Client(timeout=TIMEOUT, transport=self._transport) as client:
-            response = self._send(client, path, body, self._access_token(client))
+            response = self._send(client, method, path, body)
             if response.status_code == _UNAUTHORIZED:
                 cache.delete(_TOKEN_KEY)
-                response = self._send(client, path, body, self._access_token(client))
+                response = self._send(client, method, path, body)
             return _object(response.raise_for_status())
 
-    def _send(self, client: httpx.Client, path: str, body: dict[str, Any], token: str) -> httpx.Response:
-        headers = {"Authorization": f"Bearer {token}"}
-        return client.post(f"{settings.ZOOM_API_URL}{path}", json=body, headers=headers)
+    def _send(
+        self, client: httpx.Client, method: str, path: str, body: dict[str, Any] | None
+    ) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self._access_token(client)}"}
+        return client.request(method, f"{settings.ZOOM_API_URL}{path}", json=body, headers=headers)
 
     def _access_token(self, client: httpx.Client) -> str:
         """The account's token, remembered until shortly before it expires."""
@@ -117,6 +143,10 @@ def _with(answer: dict[str, Any], *needed: str) -> dict[str, Any]:
 
 def _token_of(join_url: str) -> str:
     return parse_qs(urlsplit(join_url).query).get("tk", [""])[0]
+
+
+def _is_missing(error: BaseException | None) -> bool:
+    return isinstance(error, httpx.HTTPStatusError) and error.response.status_code == _NOT_FOUND
 
 
 def _is_outage(error: Exception) -> bool:

@@ -1,5 +1,6 @@
 """Entering online rooms: one meeting for each event, one registration for each seat."""
 
+import logging
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -17,6 +18,8 @@ from duxi.gateways.zoom import Meeting, NewMeeting, ZoomGateway
 from duxi.learning.live_room_queries import RoomStatus, RoomTimes, registration_of, times_of
 from duxi.learning.live_room_schemas import RoomTokenOut
 from duxi.learning.models import LiveMeeting, LiveRegistration
+
+logger = logging.getLogger(__name__)
 
 
 class RoomNotOpen(Rejected):
@@ -36,6 +39,10 @@ class RoomMissing(Rejected):
     message = gettext_lazy(
         "Ruang acara ini belum tersedia. Silakan hubungi kami agar Anda dapat mengikutinya."
     )
+
+
+class NoFreeHost(RoomMissing):
+    """Every account has another meeting at that time: staff need one more."""
 
 
 def enter(*, user: User, seat: Entitlement) -> RoomTokenOut:
@@ -82,11 +89,31 @@ def _meeting_of(product: Product, times: RoomTimes, service: ZoomGateway) -> Liv
 
 def _create(product: Product, times: RoomTimes, service: ZoomGateway) -> LiveMeeting:
     minutes = (times.ends_at - times.starts_at) // timedelta(minutes=1)
-    wanted = NewMeeting(topic=product.title, starts_at=times.starts_at, minutes=max(minutes, 1))
-    made = service.create_meeting(wanted)
+    host = _free_host(times, service)
+    made = service.create_meeting(NewMeeting(product.title, times.starts_at, max(minutes, 1), host))
     return LiveMeeting.objects.create(
-        product=product, number=made.number, passcode=made.passcode, created_at=now()
+        product=product,
+        number=made.number,
+        passcode=made.passcode,
+        host=host,
+        starts_at=times.opens_at,
+        ends_at=times.ends_at,
+        created_at=now(),
     )
+
+
+def _free_host(times: RoomTimes, service: ZoomGateway) -> str:
+    """An account without another meeting at that time; raises `NoFreeHost`."""
+    hold("live-meeting-hosts")
+    busy = LiveMeeting.objects.filter(
+        starts_at__lt=times.ends_at, ends_at__gt=times.opens_at, ended_at=None
+    ).values_list("host", flat=True)
+    taken = set(busy)
+    free = next((host for host in service.hosts if host not in taken), None)
+    if free is None:
+        logger.error("all %s accounts for online rooms are busy", len(service.hosts))
+        raise NoFreeHost
+    return free
 
 
 def _register(user: User, seat: Entitlement, stored: LiveMeeting, service: ZoomGateway) -> LiveRegistration:

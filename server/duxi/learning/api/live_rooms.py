@@ -1,15 +1,20 @@
 """`/zoom/{kind}/{slug}/…`: the online room of an event that somebody has a seat in."""
 
+from django.http import HttpRequest
 from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, gives
+from duxi.core.errors import NotFound
 from duxi.core.throttle import Limit
 from duxi.gateways import zoom
+from duxi.gateways.zoom import events
+from duxi.learning.actions.live_presence import take
 from duxi.learning.actions.live_rooms import enter
-from duxi.learning.live_room_queries import registration_of, room_seat_for, times_of
-from duxi.learning.live_room_schemas import RoomOut, RoomTokenOut
+from duxi.learning.live_presence import minutes_of, recording_of
+from duxi.learning.live_room_queries import RoomStatus, registration_of, room_seat_for, times_of
+from duxi.learning.live_room_schemas import RoomOut, RoomTokenOut, WebhookOut
 
 router = Router(tags=["zoom"], auth=UserBearer())
 _TOKENS = Limit("room-token", times=20, seconds=60)
@@ -31,7 +36,8 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
             ends_at=times.ends_at,
             is_available=zoom.gateway() is not None,
             join_url=registration.join_url if registration and times.is_open(moment) else None,
-            recording_url=None,
+            recording_url=recording_of(seat.product) if times.status(moment) == RoomStatus.ENDED else None,
+            attended_minutes=minutes_of(seat, user=request.auth),
         )
     )
 
@@ -40,3 +46,24 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
 def enter_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomTokenOut]:
     _TOKENS.hit(str(request.auth.pk))
     return gives(enter(user=request.auth, seat=room_seat_for(request.auth, kind, slug)))
+
+
+@router.post("/webhook", auth=None, response=WebhookOut)
+def hear_event(request: HttpRequest) -> WebhookOut:
+    """What happens in meetings, told by the service; the answer to its question knows the secret."""
+    service = zoom.gateway()
+    if service is None:
+        raise NotFound
+    event = events.read_event(
+        secret=service.webhook_secret,
+        signature=request.headers.get(events.SIGNATURE_HEADER, ""),
+        timestamp=request.headers.get(events.TIMESTAMP_HEADER, ""),
+        body=request.body,
+        moment=now(),
+    )
+    if isinstance(event, events.PlainToken):
+        encrypted = events.encrypted(service.webhook_secret, event.token)
+        return WebhookOut(plainToken=event.token, encryptedToken=encrypted)
+    if event is not None:
+        take(event)
+    return WebhookOut()

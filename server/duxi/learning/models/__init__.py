@@ -31,6 +31,7 @@ from duxi.learning.models.feedback import (
 from duxi.learning.models.live_rooms import (
     LiveMeeting,
     LiveRegistration,
+    LiveStay,
 )
 from duxi.learning.models.registrations import (
     Registration,
@@ -75,6 +76,7 @@ __all__ = [
     "FeedbackType",
     "LiveMeeting",
     "LiveRegistration",
+    "LiveStay",
     "Registration",
     "RegistrationAttachment",
     "RegistrationContact",

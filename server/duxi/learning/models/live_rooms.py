@@ -8,12 +8,26 @@ from duxi.entitlements.models import Entitlement
 
 
 class LiveMeeting(models.Model):
-    """The meeting at the service; made when the first person comes, and one for each event."""
+    """The meeting at the service; made when the first person comes, and one for each event.
+
+    `host` is the account that holds it from `starts_at` to `ends_at`; `ended_at` is when it was closed there.
+    """
 
     product = models.OneToOneField(Product, models.PROTECT, related_name="live_meeting")
     number = models.CharField(max_length=40)
     passcode = models.CharField(max_length=40, blank=True)
+    host = models.CharField(max_length=254, blank=True)
+    starts_at = models.DateTimeField(null=True)
+    ends_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    recording_url = models.URLField(max_length=1000, blank=True)
     created_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["number"], name="live_meeting_number"),
+            models.Index(fields=["host", "starts_at"], name="live_meeting_of_host"),
+        ]
 
 
 class LiveRegistration(models.Model):
@@ -29,3 +43,15 @@ class LiveRegistration(models.Model):
     join_url = models.URLField(max_length=1000)
     token = models.CharField(max_length=500, blank=True)
     created_at = models.DateTimeField()
+
+
+class LiveStay(models.Model):
+    """One stay of a person in a room, as the service tells it; events may come twice and in any order."""
+
+    registration = models.ForeignKey(LiveRegistration, models.CASCADE, related_name="stays")
+    stay_id = models.CharField(max_length=100)
+    joined_at = models.DateTimeField(null=True)
+    left_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["registration", "stay_id"], name="live_stay_once")]

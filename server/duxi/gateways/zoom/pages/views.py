@@ -1,16 +1,19 @@
-"""The page of an embedded room; a 404 where the rooms are Zoom's."""
+"""The pages of embedded rooms; a 404 where the rooms are Zoom's."""
 
 from pathlib import Path
+from uuid import UUID
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_GET, require_POST
 
 from duxi.core.assets import send_asset
 from duxi.gateways.services import EMBEDDED
 from duxi.gateways.zoom.embedded import guest_of
+from duxi.gateways.zoom.embedded_events import tell_presence
 
 _ASSETS = Path(__file__).parent / "assets"
 
@@ -27,8 +30,32 @@ def room(request: HttpRequest, number: str) -> HttpResponse:
     """The room as the registrant of `tk` sees it; without a valid one the door stays shut."""
     _only_embedded()
     guest = guest_of(number, request.GET.get("tk", ""))
-    context = {"guest": guest, "number": number, "base_url": settings.BASE_URL}
+    context = {"guest": guest and guest.name, "number": number, "base_url": settings.BASE_URL}
     return render(request, "zoom/room.html", context, status=200 if guest else 403)
+
+
+@csrf_exempt
+@require_POST
+def presence(request: HttpRequest, number: str) -> HttpResponse:
+    """The room page says that its guest came or went; the token stands for who it is."""
+    _only_embedded()
+    guest = guest_of(number, request.POST.get("tk", ""))
+    if guest is None:
+        return HttpResponse(status=403)
+    try:
+        stay = str(UUID(request.POST.get("stay", "")))
+    except ValueError:
+        return HttpResponse(status=400)
+    tell_presence(number, guest, stay_id=stay, is_left=request.POST.get("event") == "left")
+    return HttpResponse(status=204)
+
+
+@require_GET
+def recording(request: HttpRequest, number: str) -> HttpResponse:
+    """Stands for the film of a meeting that is over."""
+    _only_embedded()
+    context = {"number": number, "base_url": settings.BASE_URL}
+    return render(request, "zoom/recording.html", context)
 
 
 def _only_embedded() -> None:

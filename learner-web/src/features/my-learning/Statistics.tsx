@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Statistic, statisticQuery } from '../../api/learning'
+import { paths } from '../../app/paths'
+import { formatNumber } from '../../lib/format'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+
+const LEVELS = 5
+
+/** What was learned: hours by competency unit, and the levels where they were measured. */
+export function Statistics() {
+  return (
+    <QueryView
+      query={useQuery(statisticQuery())}
+      pending={<ListSkeleton count={4} className="grid gap-4" item="h-20 rounded-card" />}
+    >
+      {(data) => (data.dimensions.length ? <Chart data={data} /> : <Nothing />)}
+    </QueryView>
+  )
+}
+
+function Chart({ data }: { data: Statistic }) {
+  const { t } = useLingui()
+  const most = Math.max(1, ...data.dimensions.map(({ hours }) => hours))
+  return (
+    <div className="grid gap-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Figure name={t`Jam belajar`} value={formatNumber(data.hours)} />
+        <Figure name={t`Produk selesai`} value={formatNumber(data.products)} />
+        <Figure name={t`Unit kompetensi`} value={formatNumber(data.units)} />
+      </dl>
+      <Card className="p-4 sm:p-5">
+        <ul className="grid gap-4">
+          {data.dimensions.map((row) => (
+            <li key={row.uk_code} className="grid gap-1.5">
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <span className="font-semibold text-strong">
+                  <Content>{row.uk_name}</Content>
+                </span>
+                <span className="text-muted tabular-nums">
+                  {t`${formatNumber(row.hours)} jam`}
+                  {row.level !== null &&
+                    ` · ${t`tingkat ${row.level} dari ${row.required_level ?? LEVELS}`}`}
+                </span>
+              </p>
+              <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-primary"
+                  style={{ inlineSize: `${(100 * row.hours) / most}%` }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-2xl font-bold text-strong tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={<Trans>Belum ada yang dihitung</Trans>}
+      action={
+        <LinkButton to={paths.product}>
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Jam belajar dan tingkat kompetensi muncul setelah Anda menyelesaikan kelas atau asesmen.
+      </Trans>
+    </EmptyState>
+  )
+}
