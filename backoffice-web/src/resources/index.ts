@@ -1,10 +1,13 @@
 import { batches } from './batches';
+import { certificates } from './certificates';
 import { classes } from './classes';
 import { content } from './content';
 import { exportJobs } from './exports';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
+import { monitor } from './monitor';
 import { orders } from './orders';
+import { questions } from './questions';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
@@ -21,6 +24,9 @@ export const resources = [
   ...reference,
   batches,
   sessions,
+  monitor,
+  questions,
+  ...certificates,
   classes,
   exportJobs,
   ...support,

@@ -3440,6 +3440,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/my-certificates/{number}/badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one of the caller's certificates as a signed Open Badges 3.0 credential
+         * @description Download one of the caller's certificates as a signed Open Badges 3.0 credential.
+         */
+        get: operations["get_my_certificates_by_number_badge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/my-events-today/oti": {
         parameters: {
             query?: never;
@@ -4836,6 +4856,86 @@ export interface paths {
          * @description List countries with dial codes, in the caller's language.
          */
         get: operations["get_public_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/achievements/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what a certificate rule awards, as an Open Badges achievement
+         * @description Give what a certificate rule awards, as an Open Badges achievement.
+         */
+        get: operations["get_public_credentials_achievements_by_rule_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the profile of the issuer of Open Badges
+         * @description Give the profile of the issuer of Open Badges.
+         */
+        get: operations["get_public_credentials_issuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the public key that badges are signed with
+         * @description Give the public key that badges are signed with.
+         */
+        get: operations["get_public_credentials_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/status/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the signed bitstring status list of revoked and replaced certificates
+         * @description Give the signed bitstring status list of revoked and replaced certificates.
+         */
+        get: operations["get_public_credentials_status_by_number"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7609,6 +7709,11 @@ export interface components {
         CertSavedOut: {
             /** Answered */
             answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /** Ques Answer */
@@ -7642,6 +7747,11 @@ export interface components {
         };
         /** CertStartOut */
         CertStartOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Certsesi Id */
             certsesi_id: number;
             /** Is Paused */
@@ -12551,6 +12661,11 @@ export interface components {
         };
         /** ExamTimesOut */
         ExamTimesOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /**
@@ -12571,6 +12686,11 @@ export interface components {
         };
         /** ExamTokenOut */
         ExamTokenOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /**
@@ -17335,6 +17455,11 @@ export interface components {
         SavedOut: {
             /** Answered */
             answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /** Revision */
@@ -17580,6 +17705,11 @@ export interface components {
         SectionsOut: {
             /** Answered */
             answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             job_role: components["schemas"]["RoleRef"];
@@ -17937,6 +18067,11 @@ export interface components {
         };
         /** StartOut */
         StartOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /** Sesi Id */
@@ -18367,6 +18502,11 @@ export interface components {
          * @description The server's times; while a supervisor has paused the session the end moves along.
          */
         TimerOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /**
@@ -22779,6 +22919,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "job_role": {
                      *           "name": "name",
@@ -22832,6 +22973,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -23108,6 +23250,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "revision": 1,
                      *         "sesi_soal_id": 1,
@@ -23222,6 +23365,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "sesi_id": 1,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
@@ -24434,6 +24578,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -24606,6 +24751,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "ques_answer": 1,
                      *         "ques_id": 1,
@@ -24712,6 +24858,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "certsesi_id": 1,
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
@@ -27108,6 +27255,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -27153,6 +27301,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -27669,6 +27818,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -27714,6 +27864,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -29555,6 +29706,36 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_my_certificates_by_number_badge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed credential */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jwt": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_my_events_today_oti: {
         parameters: {
             query?: never;
@@ -30906,6 +31087,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -30951,6 +31133,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -34778,6 +34961,102 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Rows_CountryOut__"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_achievements_by_rule_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_issuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_status_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vc+jwt": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };

@@ -37,6 +37,7 @@ GROUPS: dict[str, Q] = {
             "catalog",
             "offerings",
             "exams",
+            "certificates",
             "files",
             "commerce",
             "chat",
