@@ -55,6 +55,7 @@ export type VoucherReport = Schemas['VoucherReport'];
 export type VoucherHistoryEntry = Schemas['VoucherHistoryEntry'];
 export type Revenue = Schemas['RevenueOut'];
 export type RevenueTotals = Schemas['RevenueTotals'];
+export type NotStarted = Schemas['NotStartedRow'];
 export type TaxInvoices = Schemas['TaxInvoicesOut'];
 export type Kind = Schemas['KindChoice'];
 export type MonitorRow = Schemas['MonitorRow'];

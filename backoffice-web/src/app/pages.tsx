@@ -11,6 +11,7 @@ const AttemptReportsPage = lazy(() => import('../attemptReports/AttemptReportsPa
 const SiteSettingsPage = lazy(() =>
   import('../settings/SiteSettingsPage').then((module) => ({ default: module.SiteSettingsPage })),
 );
+const LiabilityPage = lazy(() => import('../resources/growth/LiabilityPage'));
 const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi'];
 
 /** Pages that are no list of records, each loaded when it is opened. */
@@ -22,4 +23,5 @@ export const pages = [
   <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
   <Route key="attempt-reports" path="/attempt-reports" element={<AttemptReportsPage />} />,
   <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
+  <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
 ];

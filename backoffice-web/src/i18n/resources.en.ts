@@ -45,6 +45,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
   monitor: { name: 'Exam monitor' },
   questions: { name: 'Question bank' },
   classes: { name: 'Classes' },
+  'sold-products': { name: 'Participants' },
   exports: {
     name: 'Exports',
     fields: {

@@ -43,6 +43,7 @@ export const resourceMessages = {
   monitor: { name: 'Pengawasan ujian' },
   questions: { name: 'Bank soal' },
   classes: { name: 'Kelas' },
+  'sold-products': { name: 'Peserta' },
   exports: {
     name: 'Ekspor',
     fields: {
@@ -96,7 +97,7 @@ export const resourceMessages = {
     },
   },
   'money-cases': {
-    name: 'Uang yang perlu dilihat',
+    name: 'Selisih & kendala pembayaran',
     fields: {
       kind: 'Jenis',
       'kind@in': 'Jenis',

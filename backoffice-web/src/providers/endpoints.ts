@@ -70,6 +70,7 @@ export const endpoints: Record<string, Endpoint> = {
   monitor: { path: '/api/backoffice/v1/monitor' },
   questions: { path: '/api/backoffice/v1/questions', writable: questions },
   classes: { path: '/api/backoffice/v1/classes' },
+  'sold-products': { path: '/api/backoffice/v1/sold-products' },
   sessions: { path: '/api/backoffice/v1/sessions' },
   exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
   trainers: { path: '/api/backoffice/v1/trainers' },

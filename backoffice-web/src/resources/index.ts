@@ -1,8 +1,12 @@
 import { batches } from './batches';
 import { certificates } from './certificates';
 import { classes } from './classes';
+import { community } from './community';
 import { content } from './content';
+import { corporate } from './corporate';
 import { exportJobs } from './exports';
+import { growth } from './growth';
+import { learning } from './learning';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
 import { monitor } from './monitor';
@@ -11,6 +15,7 @@ import { questions } from './questions';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { soldProducts } from './soldProducts';
 import { support } from './support';
 import { system } from './system';
 import { voucherBatches } from './vouchers';
@@ -28,9 +33,14 @@ export const resources = [
   questions,
   ...certificates,
   classes,
+  soldProducts,
+  ...learning,
   exportJobs,
   ...support,
   ...content,
+  ...community,
+  ...growth,
+  ...corporate,
   ...system,
   ...lookups,
 ];

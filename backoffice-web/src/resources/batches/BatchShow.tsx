@@ -13,6 +13,7 @@ import { BatchItems } from '../items/BatchItems';
 import { SessionRows } from '../sessions/SessionRows';
 import { BatchExports } from './BatchExports';
 import { BatchSummary } from './BatchSummary';
+import { NotStartedList } from './NotStarted';
 
 const Actions = () => {
   const batch = useRecordContext<Batch>();
@@ -43,6 +44,9 @@ const BatchShow = () => (
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Soal" path="soal">
         <BatchItems />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Belum mulai" path="belum-mulai">
+        <NotStartedList />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Ekspor" path="ekspor">
         <BatchExports />
