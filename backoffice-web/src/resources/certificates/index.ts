@@ -5,6 +5,7 @@ import icon from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { ResourceProps } from 'react-admin';
 import { isActive, updatedAt } from '../../define/common';
 import { define } from '../../define/define';
+import { formatDate } from '../../ui/format';
 import { CertificateActions } from './CertificateActions';
 import { CertificateUnits } from './CertificateUnits';
 
@@ -55,7 +56,10 @@ const issued = define('certificates', {
     status_reason: { label: msg`Alasan status`, isSortable: false },
     status_at: { label: msg`Status sejak`, type: 'dateTime', isSortable: false },
     issued_at: { label: msg`Terbit`, type: 'dateTime', column: 'shown' },
-    valid_until: { label: msg`Berlaku sampai` },
+    valid_until: {
+      label: msg`Berlaku sampai`,
+      render: ({ valid_until }) => (valid_until ? formatDate(valid_until) : '–'),
+    },
     score: { label: msg`Nilai`, type: 'number', isSortable: false },
     issuer: { label: msg`Penerbit` },
     signatory_name: { label: msg`Penanda tangan` },

@@ -40,7 +40,11 @@ const Table = () => {
         label={t`Soal`}
         disableSort
         render={(row) => (
-          <Typography sx={{ fontSize: '0.875rem', maxWidth: 520 }} noWrap title={row.text}>
+          <Typography
+            sx={{ fontSize: '0.875rem', maxWidth: { xs: 180, lg: 260, xl: 520 } }}
+            noWrap
+            title={row.text}
+          >
             {row.text}
           </Typography>
         )}
