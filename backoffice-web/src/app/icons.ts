@@ -16,6 +16,7 @@ import link from '@mui/icons-material/LinkOutlined';
 import percent from '@mui/icons-material/LocalOfferOutlined';
 import materi from '@mui/icons-material/MenuBookOutlined';
 import menu from '@mui/icons-material/MenuOpenOutlined';
+import monitor from '@mui/icons-material/MonitorHeartOutlined';
 import news from '@mui/icons-material/NewspaperOutlined';
 import payments from '@mui/icons-material/PaymentsOutlined';
 import person from '@mui/icons-material/PersonOutlineOutlined';
@@ -31,12 +32,14 @@ import deliverable from '@mui/icons-material/TaskOutlined';
 import search from '@mui/icons-material/TravelExploreOutlined';
 import trend from '@mui/icons-material/TrendingUpOutlined';
 import role from '@mui/icons-material/WorkOutlineOutlined';
+import certificate from '@mui/icons-material/WorkspacePremiumOutlined';
 
 /** The pictures that lines of the menu may have, by the names that the server knows them by. */
 export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent } = {
   agency,
   assessment,
   calendar,
+  certificate,
   chat,
   deliverable,
   download,
@@ -50,6 +53,7 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   link,
   materi,
   menu,
+  monitor,
   news,
   payments,
   percent,

@@ -7,6 +7,7 @@ const MatrixPage = lazy(() =>
 );
 const ImportsPage = lazy(() => import('../imports/ImportsPage'));
 const ImportPage = lazy(() => import('../imports/ImportPage'));
+const AttemptReportsPage = lazy(() => import('../attemptReports/AttemptReportsPage'));
 const SiteSettingsPage = lazy(() =>
   import('../settings/SiteSettingsPage').then((module) => ({ default: module.SiteSettingsPage })),
 );
@@ -20,6 +21,7 @@ export const pages = [
   )),
   <Route key="imports" path="/imports" element={<ImportsPage />} />,
   <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
+  <Route key="attempt-reports" path="/attempt-reports" element={<AttemptReportsPage />} />,
   <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
   <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
 ];

@@ -42,6 +42,8 @@ export const resourceMessagesEn: typeof resourceMessages = {
       competent_count: 'Competent units',
     },
   },
+  monitor: { name: 'Exam monitor' },
+  questions: { name: 'Question bank' },
   classes: { name: 'Classes' },
   'sold-products': { name: 'Participants' },
   exports: {

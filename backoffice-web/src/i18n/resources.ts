@@ -40,6 +40,8 @@ export const resourceMessages = {
       competent_count: 'Unit kompeten',
     },
   },
+  monitor: { name: 'Pengawasan ujian' },
+  questions: { name: 'Bank soal' },
   classes: { name: 'Kelas' },
   'sold-products': { name: 'Peserta' },
   exports: {

@@ -99,7 +99,7 @@ const Upload = () => {
           <input
             hidden
             type="file"
-            accept=".xlsx,.csv"
+            accept={kind.id === 'questions' ? '.xlsx,.csv,.gift,.txt' : '.xlsx,.csv'}
             onChange={(event) => event.target.files?.[0] && mutate(event.target.files[0])}
           />
         </Button>

@@ -1,5 +1,5 @@
 import type { paths } from '../api/schema';
-import type { BatchIn, VoucherBatchIn } from '../api/types';
+import type { BatchIn, QuestionTreeIn, VoucherBatchIn } from '../api/types';
 import { endpointOfDefinition } from '../define/define';
 
 type Blank = string | number | boolean | null | readonly never[];
@@ -46,8 +46,29 @@ const voucherBatches = {
   prefix: '',
 } satisfies Record<keyof VoucherBatchIn, Blank>;
 
+const questions = {
+  code: '',
+  text: '',
+  unit_id: null,
+  blueprint_id: null,
+  section: '',
+  pool: '',
+  type: 'single',
+  choice: 'single',
+  level: 1,
+  explanation: '',
+  weight: 1,
+  gives_partial_credit: false,
+  is_active: true,
+  opens_on: [],
+  options: [],
+  children: [],
+} satisfies Record<keyof QuestionTreeIn, Blank>;
+
 export const endpoints: Record<string, Endpoint> = {
   batches: { path: '/api/backoffice/v1/batches', writable: batches },
+  monitor: { path: '/api/backoffice/v1/monitor' },
+  questions: { path: '/api/backoffice/v1/questions', writable: questions },
   classes: { path: '/api/backoffice/v1/classes' },
   'sold-products': { path: '/api/backoffice/v1/sold-products' },
   sessions: { path: '/api/backoffice/v1/sessions' },

@@ -1,4 +1,5 @@
 import { batches } from './batches';
+import { certificates } from './certificates';
 import { classes } from './classes';
 import { community } from './community';
 import { content } from './content';
@@ -8,7 +9,9 @@ import { growth } from './growth';
 import { learning } from './learning';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
+import { monitor } from './monitor';
 import { orders } from './orders';
+import { questions } from './questions';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
@@ -26,6 +29,9 @@ export const resources = [
   ...reference,
   batches,
   sessions,
+  monitor,
+  questions,
+  ...certificates,
   classes,
   soldProducts,
   ...learning,

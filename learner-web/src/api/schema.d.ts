@@ -3480,6 +3480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/my-certificates/{number}/badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one of the caller's certificates as a signed Open Badges 3.0 credential
+         * @description Download one of the caller's certificates as a signed Open Badges 3.0 credential.
+         */
+        get: operations["get_my_certificates_by_number_badge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/my-events-today/oti": {
         parameters: {
             query?: never;
@@ -4896,6 +4916,86 @@ export interface paths {
          * @description List countries with dial codes, in the caller's language.
          */
         get: operations["get_public_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/achievements/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what a certificate rule awards, as an Open Badges achievement
+         * @description Give what a certificate rule awards, as an Open Badges achievement.
+         */
+        get: operations["get_public_credentials_achievements_by_rule_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the profile of the issuer of Open Badges
+         * @description Give the profile of the issuer of Open Badges.
+         */
+        get: operations["get_public_credentials_issuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the public key that badges are signed with
+         * @description Give the public key that badges are signed with.
+         */
+        get: operations["get_public_credentials_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/credentials/status/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the signed bitstring status list of revoked and replaced certificates
+         * @description Give the signed bitstring status list of revoked and replaced certificates.
+         */
+        get: operations["get_public_credentials_status_by_number"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7724,6 +7824,11 @@ export interface components {
         CertSavedOut: {
             /** Answered */
             answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /** Ques Answer */
@@ -7757,6 +7862,11 @@ export interface components {
         };
         /** CertStartOut */
         CertStartOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Certsesi Id */
             certsesi_id: number;
             /** Is Paused */
@@ -12722,6 +12832,11 @@ export interface components {
         };
         /** ExamTimesOut */
         ExamTimesOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /**
@@ -12742,6 +12857,11 @@ export interface components {
         };
         /** ExamTokenOut */
         ExamTokenOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /**
@@ -17495,6 +17615,11 @@ export interface components {
         SavedOut: {
             /** Answered */
             answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /** Revision */
@@ -17750,6 +17875,11 @@ export interface components {
         SectionsOut: {
             /** Answered */
             answered: number;
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             job_role: components["schemas"]["RoleRef"];
@@ -18107,6 +18237,11 @@ export interface components {
         };
         /** StartOut */
         StartOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /** Sesi Id */
@@ -18567,6 +18702,11 @@ export interface components {
          * @description The server's times; while a supervisor has paused the session the end moves along.
          */
         TimerOut: {
+            /**
+             * Attempt Uuid
+             * Format: uuid
+             */
+            attempt_uuid: string;
             /** Is Paused */
             is_paused: boolean;
             /**
@@ -22995,6 +23135,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "job_role": {
                      *           "name": "name",
@@ -23048,6 +23189,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -23324,6 +23466,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "revision": 1,
                      *         "sesi_soal_id": 1,
@@ -23438,6 +23581,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "sesi_id": 1,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
@@ -24650,6 +24794,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -24822,6 +24967,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "ques_answer": 1,
                      *         "ques_id": 1,
@@ -24928,6 +25074,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "certsesi_id": 1,
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
@@ -27326,6 +27473,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -27371,6 +27519,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -27887,6 +28036,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -27932,6 +28082,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -29836,6 +29987,36 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_my_certificates_by_number_badge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed credential */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jwt": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_my_events_today_oti: {
         parameters: {
             query?: never;
@@ -31173,6 +31354,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -31218,6 +31400,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "is_paused": true,
                      *         "time_end": "2026-11-23T09:00:00+07:00",
                      *         "time_now": "2026-11-23T09:00:00+07:00",
@@ -35093,6 +35276,102 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Rows_CountryOut__"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_achievements_by_rule_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_issuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_credentials_status_by_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vc+jwt": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };

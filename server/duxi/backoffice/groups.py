@@ -40,6 +40,7 @@ GROUPS: dict[str, Q] = {
             "catalog",
             "offerings",
             "exams",
+            "certificates",
             "files",
             "commerce",
             "chat",

@@ -23,7 +23,7 @@ def load_certificates(path: Path) -> None:
     """Create or refresh everything by its code or number."""
     items = read_yaml(path)
     for item in items["templates"]:
-        key = {"code": item["code"], "version": item["version"]}
+        key = {"code": item["code"], "edition": item["edition"]}
         CertificateTemplate.objects.update_or_create(**key, defaults=item)
     for item in items["rules"]:
         _save_rule(item)
@@ -40,7 +40,7 @@ def _save_rule(item: Item) -> None:
         type=item["type"],
         defaults={
             **{name: item[name] for name in _RULE},
-            "template": CertificateTemplate.objects.filter(code=item["template"]).latest("version"),
+            "template": CertificateTemplate.objects.filter(code=item["template"]).latest("edition"),
         },
     )
 

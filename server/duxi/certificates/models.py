@@ -9,6 +9,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
+from duxi.core.models import Versioned
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Attempt
 
@@ -27,25 +28,25 @@ class Trigger(models.TextChoices):
     COMPLETED = "completed", _("Menyelesaikan produk")
 
 
-class CertificateTemplate(models.Model):
-    """The words and the colour of a certificate; never changed, a new version is a new row."""
+class CertificateTemplate(Versioned):
+    """The words and the colour of a certificate; never changed, a new edition is a new row."""
 
     code = models.CharField(max_length=40)
-    version = models.PositiveIntegerField(default=1)
+    edition = models.PositiveIntegerField(default=1)
     heading = models.CharField(max_length=80)
     statement = models.CharField(max_length=300)
     accent = models.CharField(max_length=7, default="#0f766e")
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["code", "version"], name="certificate_template_version_once")
+            models.UniqueConstraint(fields=["code", "edition"], name="certificate_template_edition_once")
         ]
 
     def __str__(self) -> str:
-        return f"{self.code} v{self.version}"
+        return f"{self.code} v{self.edition}"
 
 
-class CertificateRule(models.Model):
+class CertificateRule(Versioned):
     """Which certificate a product gives, and for what."""
 
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="certificate_rules")
@@ -94,7 +95,7 @@ def new_key() -> str:
     return secrets.token_urlsafe(24)
 
 
-class Certificate(models.Model):
+class Certificate(Versioned):
     """What was awarded to whom, as a snapshot: it reads the same when product, account and bank change.
 
     `key` opens the PDF without signing in. `units` lists code, name, result and score of each unit.

@@ -6,7 +6,7 @@ from typing import Any
 from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
 
 from duxi.accounts.models import User
-from duxi.certificates.models import Certificate, StoredStatus
+from duxi.certificates.models import Certificate, CertificateRule, StoredStatus
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 
@@ -21,6 +21,11 @@ def status_of(certificate: Certificate, today: date | None = None) -> str:
 
 def certificates_of(user: User) -> QuerySet[Certificate]:
     """Somebody's certificates with their status of today, newest first."""
+    return with_status(Certificate.objects.filter(holder=user)).order_by("-issued_at", "-pk")
+
+
+def with_status(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
+    """Certificates with their status as of today in Jakarta."""
     expired = Q(status=StoredStatus.ISSUED, valid_until__lt=now().date())
     status = Case(
         When(expired, then=Value("expired")),
@@ -28,8 +33,7 @@ def certificates_of(user: User) -> QuerySet[Certificate]:
         default=F("status"),
         output_field=CharField(),
     )
-    own = Certificate.objects.filter(holder=user).annotate(current_status=status)
-    return own.order_by("-issued_at", "-pk")
+    return certificates.annotate(current_status=status)
 
 
 def found_by(certificates: QuerySet[Certificate], *, search: str, type_: str) -> QuerySet[Certificate]:
@@ -67,6 +71,14 @@ def certificate_by_key(key: str, slug: str) -> Certificate:
     return found
 
 
+def rule_of_achievement(rule_id: int) -> CertificateRule:
+    """What a rule awards is public; raises `NotFound`."""
+    found = CertificateRule.objects.select_related("product").filter(pk=rule_id).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
 def public_certificate(number: str) -> Certificate:
     """Any certificate by its number, for whoever checks it; raises `NotFound`."""
     found = _with_everything().filter(number=number.strip().upper()).first()
@@ -76,7 +88,9 @@ def public_certificate(number: str) -> Certificate:
 
 
 def _with_everything() -> QuerySet[Certificate]:
-    return Certificate.objects.select_related("template", "replaces", "replaced_by", "product")
+    return Certificate.objects.select_related(
+        "template", "replaces", "replaced_by", "product", "rule__product", "holder"
+    )
 
 
 def list_row(certificate: Any) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from duxi.accounts.api.sessions import router as own_sessions
 from duxi.accounts.api.temporary_login import router as temporary_login
 from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
+from duxi.backoffice.api.attempt_reports import router as attempt_reports
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
 from duxi.backoffice.api.chat_report import router as chat_report
@@ -22,13 +23,16 @@ from duxi.backoffice.api.check_in import router as backoffice_check_in
 from duxi.backoffice.api.dashboard import router as dashboard
 from duxi.backoffice.api.exports import router as exports
 from duxi.backoffice.api.imports import router as imports
+from duxi.backoffice.api.item_statistics import router as item_statistics
 from duxi.backoffice.api.lookups import router as lookups
 from duxi.backoffice.api.money_cases import router as money_cases
 from duxi.backoffice.api.monitor import router as monitor
 from duxi.backoffice.api.order_actions import router as order_actions
 from duxi.backoffice.api.orders import router as backoffice_orders
 from duxi.backoffice.api.pictures import router as pictures
+from duxi.backoffice.api.questions import router as questions
 from duxi.backoffice.api.refunds import router as refunds
+from duxi.backoffice.api.regrades import router as regrades
 from duxi.backoffice.api.revenue import router as revenue
 from duxi.backoffice.api.seat_holders import router as seat_holders
 from duxi.backoffice.api.sessions import router as sessions
@@ -48,6 +52,7 @@ from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.backoffice.system.site_settings import router as site_settings
 from duxi.backoffice.system.users import router as users
+from duxi.certificates.api.credentials import router as credentials
 from duxi.certificates.api.own import certification_router as certification_documents
 from duxi.certificates.api.own import elearning_router as elearning_documents
 from duxi.certificates.api.own import my_router as my_certificates
@@ -155,6 +160,7 @@ learner.add_router("/certifications", certification_documents)
 learner.add_router("/elearning", elearning_documents)
 learner.add_router("/my-certificates", my_certificates)
 learner.add_router("/public", certificate_checks)
+learner.add_router("/public", credentials)
 learner.add_router("/attempts", attempts_router)
 learner.add_router("/payment", cart)
 learner.add_router("/payment", cart_vouchers)
@@ -211,6 +217,10 @@ backoffice.add_router("", lookups)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", monitor)
+backoffice.add_router("", item_statistics)
+backoffice.add_router("", regrades)
+backoffice.add_router("", questions)
+backoffice.add_router("", attempt_reports)
 backoffice.add_router("", dashboard)
 backoffice.add_router("", backoffice_check_in)
 backoffice.add_router("", seat_holders)

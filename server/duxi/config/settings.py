@@ -280,6 +280,9 @@ REDIRECT_ORIGINS = [origin for origin in text("DUXI_REDIRECT_ORIGINS", "").split
 
 STAFF_TWO_FACTOR = one_of("DUXI_STAFF_TWO_FACTOR", "optional", "required")
 
+# The seed of the key that signs digital badges (32 bytes in base64); derived from the secret key without it.
+CREDENTIAL_KEY = text("DUXI_CREDENTIAL_KEY", "")
+
 # A language model that words the bot's answers; none by default.
 LANGUAGE_MODEL_PROVIDER = chosen("language_model", is_demo=_IS_DEMO)
 LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")

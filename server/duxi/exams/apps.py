@@ -9,4 +9,6 @@ class ExamsConfig(AppConfig):
     def ready(self) -> None:
         """Web and worker alike know the reports that this app can export, and its part in erasures."""
         import_module("duxi.exams.reports.batch")
+        import_module("duxi.exams.reports.attempts")
+        import_module("duxi.exams.bank_files")
         import_module("duxi.exams.erasure")

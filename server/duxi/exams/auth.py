@@ -1,5 +1,6 @@
 """The session's own bearer: who may speak for a running attempt."""
 
+from datetime import timedelta
 from typing import Any
 
 from django.http import HttpRequest
@@ -12,6 +13,8 @@ from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.engine import SessionOver, is_overdue
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.exams.policies import ExamPolicy
+
+PRESENCE = timedelta(seconds=20)
 
 
 class ExamRequest(LearnerRequest):
@@ -44,10 +47,18 @@ class ExamBearer(UserBearer):
             attempt.refresh_from_db()
         if attempt is None or not self._is_open(attempt):
             raise SessionOver(self.policy)
+        _note_presence(attempt)
         return attempt
 
     def _is_open(self, attempt: Attempt) -> bool:
         return attempt.status == AttemptStatus.RUNNING or self.allows_finished
+
+
+def _note_presence(attempt: Attempt) -> None:
+    """Supervisors see who is there: written down at most every few seconds."""
+    moment = now()
+    if attempt.last_seen_at is None or moment - attempt.last_seen_at > PRESENCE:
+        Attempt.objects.filter(pk=attempt.pk).update(last_seen_at=moment)
 
 
 def _find(user: User, policy: ExamPolicy, token: str) -> Attempt | None:

@@ -86,9 +86,16 @@ def finish(attempt: Attempt, moment: datetime, reason: EndReason = EndReason.SUB
     record(attempt, outcome, ended_at=min(moment, deadline), reason=EndReason.TIMEOUT if is_late else reason)
     attempt.save(update_fields=OUTCOME_FIELDS)
     UnitResult.objects.bulk_create(unit_results(attempt, outcome))
-    if attempt.access:
-        complete(attempt.access.entitlement_id, completed_at=min(moment, deadline))
+    complete_seat(attempt)
     attempt_finished.announce(AttemptFinished(attempt_pk=attempt.pk))
+
+
+def complete_seat(attempt: Attempt) -> None:
+    """Complete what the attempt was sat by: an assessment by being over, a certification by being passed."""
+    passed = attempt.passed and policy_of(attempt).completes_when_passed
+    seat_id = attempt.access.entitlement_id if attempt.access else attempt.entitlement_id if passed else None
+    if seat_id and attempt.ended_at:
+        complete(seat_id, completed_at=attempt.ended_at)
 
 
 OUTCOME_FIELDS = [

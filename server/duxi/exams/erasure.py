@@ -5,7 +5,7 @@ They stay: a batch's averages and an agency's report must not change behind its 
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.exams.models import Allowance, Attempt, AttemptQuestion, SupervisorAction
+from duxi.exams.models import Allowance, Attempt, AttemptQuestion, Regrade, SupervisorAction
 
 
 def _erase(user: User) -> None:
@@ -20,6 +20,6 @@ ERASERS.register(
         app="exams",
         erase=_erase,
         erases=(Allowance,),
-        keeps=(Attempt, SupervisorAction),
+        keeps=(Attempt, SupervisorAction, Regrade),
     )
 )

@@ -17,6 +17,7 @@ class ExamPolicy:
     `token_header` carries the session's own bearer; `grade` turns answers into a result; `grace` is what
     the network may take after the deadline before an answer is refused; `over` is said when the session
     is over or unknown, `ended` when somebody ends it, `not_owned` to whoever has no right to sit it.
+    With `completes_when_passed` a passed attempt completes the seat that it was sat by.
     """
 
     name: str
@@ -27,6 +28,7 @@ class ExamPolicy:
     ended: Message
     not_owned: Message
     allows_nested: bool = False
+    completes_when_passed: bool = False
     grace: timedelta = timedelta(seconds=5)
 
 
@@ -50,6 +52,7 @@ CERTIFICATION = POLICIES.register(
         label=_("Ujian sertifikasi"),
         token_header="X-Certification-Authorization",
         grade=grade_competence,
+        completes_when_passed=True,
         over=_("Sesi ujian sertifikasi anda telah berakhir"),
         ended=_("Sesi ujian sertifikasi anda telah berakhir"),
         not_owned=_("Anda belum memiliki sertifikasi ini. Silakan beli terlebih dahulu."),

@@ -16,6 +16,8 @@ from duxi.exams.models import AnswerOption, Blueprint, BlueprintVersion, Questio
 from duxi.exams.rules import Rules
 
 Versions = Mapping[int, QuestionVersion]
+Content = dict[str, Any]
+_COPIED = ("choice", "level", "weight", "gives_partial_credit", "text", "explanation")
 
 
 def current_versions(questions: Sequence[Question]) -> Versions:
@@ -52,15 +54,32 @@ def _contents(questions: Sequence[Question]) -> dict[int, dict[str, Any]]:
     return {question.pk: _content(question, options[question.pk]) for question in questions}
 
 
-def _content(question: Question, options: Sequence[AnswerOption]) -> dict[str, Any]:
-    copied = ("choice", "level", "weight", "gives_partial_credit", "text", "explanation")
+def _content(question: Question, options: Sequence[AnswerOption]) -> Content:
     return {
-        **{name: getattr(question, name) for name in copied},
+        **{name: getattr(question, name) for name in _COPIED},
         "opens_on": list(question.opens_on),
         "option_ids": [option.pk for option in options],
         "option_texts": [option.text for option in options],
         "points": [option.points for option in options],
     }
+
+
+def content_of_version(version: QuestionVersion) -> Content:
+    """What one version says."""
+    lists = ("opens_on", "option_ids", "option_texts", "points")
+    return {
+        **{name: getattr(version, name) for name in _COPIED},
+        **{name: list(getattr(version, name)) for name in lists},
+    }
+
+
+def version_with(version_id: int, content: Content) -> QuestionVersion:
+    """The version of the same question that says this; made where there is none, inside a transaction."""
+    pk = QuestionVersion.objects.values_list("question", flat=True).get(pk=version_id)
+    hold("question versions")
+    if pk not in _find({pk: content}):
+        _create({pk: content})
+    return _find({pk: content})[pk]
 
 
 def _find(contents: Mapping[int, Mapping[str, Any]]) -> dict[int, QuestionVersion]:

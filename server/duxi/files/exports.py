@@ -46,7 +46,13 @@ EXPORTS: Registry[str, ExportKind] = Registry("export kinds", key=lambda kind: k
 
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-FILE_TYPES = {".xlsx": XLSX, ".csv": "text/csv", ".xml": "application/xml", ".zip": "application/zip"}
+FILE_TYPES = {
+    ".xlsx": XLSX,
+    ".csv": "text/csv",
+    ".xml": "application/xml",
+    ".txt": "text/plain",
+    ".zip": "application/zip",
+}
 """What exports may be, by the end of their file name."""
 MAY_EXPORT = "files.add_exportjob"
 

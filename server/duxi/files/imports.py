@@ -39,6 +39,7 @@ class PlannedRow:
 class ImportKind:
     """A kind of import.
 
+    `readers` read further kinds of files, by the end of their name, into rows by the names of the columns.
     `plan` says what each row would do without doing it; `apply` does it all, inside the caller's transaction,
     and says the same again.
     """
@@ -50,6 +51,7 @@ class ImportKind:
     plan: Callable[[User, Sequence[Values], Progress], list[PlannedRow]]
     apply: Callable[[User, Sequence[Values], Progress], list[PlannedRow]]
     sample: Sequence[Values] = field(default_factory=tuple)
+    readers: Mapping[str, Callable[[bytes], list[dict[str, str]]]] = field(default_factory=dict)
 
 
 IMPORTS: Registry[str, ImportKind] = Registry("import kinds", key=lambda kind: kind.name)

@@ -1,7 +1,7 @@
 """Reading the tables that people upload: .xlsx and .csv, within limits, formulas never evaluated."""
 
 import csv
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from io import BytesIO, StringIO
@@ -59,6 +59,23 @@ def read_table(content: bytes, columns: Sequence[ImportColumn]) -> list[TableRow
     if not rows:
         raise BadTable(_("Berkas ini tidak berisi baris data."))
     return rows
+
+
+def read_rows(content: bytes, reader: Callable[[bytes], list[dict[str, str]]]) -> list[TableRow]:
+    """The rows of a file that is no table, within the same limits; raises `BadTable`."""
+    if len(content) > MAX_SIZE:
+        raise BadTable(_("Berkas terlalu besar; paling besar 5 MB."))
+    if b"\x00" in content:
+        raise BadTable
+    rows = reader(content)
+    if len(rows) > MAX_ROWS:
+        raise BadTable(_("Terlalu banyak baris; paling banyak {n}.").format(n=MAX_ROWS))
+    if not rows:
+        raise BadTable(_("Berkas ini tidak berisi baris data."))
+    return [
+        TableRow(number, {name: text[:MAX_CELL] for name, text in values.items()})
+        for number, values in enumerate(rows, start=1)
+    ]
 
 
 def _rows(lines: Iterable[Sequence[Any]], names: Sequence[str | None]) -> Iterator[TableRow]:

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 def make_rule(product, *, trigger="passed", type="competence", **fields):
     template, _ = CertificateTemplate.objects.get_or_create(
-        code="uji", version=1, defaults={"heading": "Sertifikat", "statement": "dinyatakan kompeten"}
+        code="uji", edition=1, defaults={"heading": "Sertifikat", "statement": "dinyatakan kompeten"}
     )
     shared = {"issuer": "LSP Uji", "signatory_name": "Dr. Uji", "signatory_title": "Ketua"}
     return CertificateRule.objects.create(

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { Batch } from '../../api/types';
 import { ExportBatchButton } from '../../exports/ExportBatchButton';
+import { BatchItems } from '../items/BatchItems';
 import { SessionRows } from '../sessions/SessionRows';
 import { BatchExports } from './BatchExports';
 import { BatchSummary } from './BatchSummary';
@@ -40,6 +41,9 @@ const BatchShow = () => (
         >
           <SessionRows withBatch={false} />
         </ReferenceManyField>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Soal" path="soal">
+        <BatchItems />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Belum mulai" path="belum-mulai">
         <NotStartedList />

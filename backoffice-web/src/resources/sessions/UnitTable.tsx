@@ -18,11 +18,29 @@ const outcome = (unit: UnitResult) =>
     ? ({ text: 'Kompeten', tone: 'success' } as const)
     : ({ text: `Kurang ${unit.gap} level`, tone: 'warning' } as const);
 
+/** Level by level, why it was reached or not. */
+const WhyThisLevel = ({ steps }: Pick<UnitResult, 'steps'>) =>
+  steps.length > 0 && (
+    <Box component="details" sx={{ mt: 0.5, fontSize: '0.8rem' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', py: 0.5 }}>
+        Mengapa level ini
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {steps.map(({ level, percent, asked, text }) => (
+          <li key={level}>
+            Level {level}: {formatNumber(percent)} % dari {asked} langkah. {text}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+
 const Row = ({ unit }: { unit: UnitResult }) => (
   <TableRow>
     <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
       <Typography sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{unit.uk_name}</Typography>
       <Typography sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{unit.uk_code}</Typography>
+      <WhyThisLevel steps={unit.steps} />
     </TableCell>
     <TableCell align="right">{formatNumber(unit.score)}</TableCell>
     <TableCell align="right">{unit.achieved_level}</TableCell>

@@ -1,13 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Clock3, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Clock3, FileDown, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { formatDate, formatDuration, formatNumber } from '../../lib/format'
-import { Button } from '../../ui/Button'
+import { Button, IconButton } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { Field, Input } from '../../ui/Field'
-import type { ExamIntro } from './api'
+import { toast } from '../../ui/toast'
+import { downloadReceipt, type ExamIntro } from './api'
 
 interface ExamIntroPageProps {
   exam: ExamIntro
@@ -158,11 +159,25 @@ function History({ exam }: { exam: ExamIntro }) {
                 <strong className="text-strong tabular-nums">{formatNumber(attempt.score)}</strong>
               )}
               <Verdict passed={attempt.passed} />
+              <ReceiptButton attempt={attempt.attempt_uuid} />
             </span>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function ReceiptButton({ attempt }: { attempt: string }) {
+  const { t } = useLingui()
+  const save = () =>
+    downloadReceipt(attempt).catch(() =>
+      toast.error(t`Tanda terima belum dapat diunduh. Coba lagi.`),
+    )
+  return (
+    <IconButton label={t`Unduh tanda terima jawaban`} onClick={() => void save()}>
+      <FileDown aria-hidden className="size-5" />
+    </IconButton>
   )
 }
 

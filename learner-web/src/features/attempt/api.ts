@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { attemptSessions } from '../../api/attemptSessions'
 import { post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
-import type { AttemptKind } from './types'
+import { download, saveFile } from '../../api/download'
+import { answerStore } from './answerStore'
+import type { AttemptKind, LoadedRoom } from './types'
 
 export type ExamIntro = Results<'GET', `/exams/${string}`>
 export type CertificationRow = Results<'GET', '/certifications/my-cert'>['rows'][number]
@@ -19,7 +21,10 @@ export const introQuery = (uuid: string) =>
 export const roomQuery = (kind: AttemptKind) =>
   queryOptions({
     queryKey: ['attempt', kind.session, kind.of, 'room'],
-    queryFn: ({ signal }) => kind.load(signal),
+    queryFn: async ({ signal }): Promise<LoadedRoom> => {
+      const [room, waiting] = await Promise.all([kind.load(signal), answerStore.read(kind.of)])
+      return { ...room, waiting }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -79,4 +84,10 @@ export async function startElearningQuiz(
   const base = `/elearning/${slug}/quizzes/${uuid}` as const
   const { results } = await post(`${base}/start`, { password })
   attemptSessions.open('elearning-quiz', { token: results.token, of: base })
+}
+
+/** What the server has of an attempt, as a text to keep. */
+export async function downloadReceipt(attempt: string): Promise<void> {
+  const file = await download(`/attempts/${attempt}/receipt`)
+  saveFile(file, `tanda-terima-${attempt}.txt`)
 }

@@ -58,11 +58,16 @@ function quizCalls(base: QuizAddress, title: string) {
   return {
     of: base,
     load: async (signal: AbortSignal): Promise<Room> => {
-      const [{ rows }, clock] = await Promise.all([
+      const [{ rows }, timer] = await Promise.all([
         read(`${base}/questions`, undefined, signal),
         read(`${base}/timer`, undefined, signal),
       ])
-      return { title, sections: sectionsOf(rows), clock: clockOf(clock) }
+      return {
+        title,
+        attempt: timer.attempt_uuid,
+        sections: sectionsOf(rows),
+        clock: clockOf(timer),
+      }
     },
     readClock: async (signal: AbortSignal) =>
       clockOf(await read(`${base}/timer`, undefined, signal)),
@@ -146,7 +151,7 @@ export function certificationExam(certsesiId: number): AttemptKind {
           return { code: kode_kompetensi, name: uk_name, questions: rows.map(certQuestion) }
         }),
       )
-      return { title: exam.title, sections, clock: clockOf(exam) }
+      return { title: exam.title, attempt: exam.attempt_uuid, sections, clock: clockOf(exam) }
     },
     readClock: async (signal) =>
       clockOf(await read('/certifications/get-timer', undefined, signal)),

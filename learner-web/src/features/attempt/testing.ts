@@ -1,4 +1,4 @@
-import type { Question, Room } from './types'
+import type { LoadedRoom, Question } from './types'
 
 /** Question `id` of tests with the options `id1`, `id2`, `id3`. */
 export function question(id: string, more: Partial<Question> = {}): Question {
@@ -17,9 +17,11 @@ export function question(id: string, more: Partial<Question> = {}): Question {
 }
 
 /** A room of one section. */
-export function room(questions: readonly Question[]): Room {
+export function room(questions: readonly Question[]): LoadedRoom {
   return {
     title: 'Kuis uji',
+    attempt: '6f0d3c1e-8f0a-4c59-9d8e-000000000000',
+    waiting: [],
     sections: [{ code: 's', name: 'Bagian satu', questions }],
     clock: {
       time_start: '2026-12-01T09:00:00+07:00',

@@ -38,6 +38,13 @@ export interface Room {
   title: string
   sections: readonly Section[]
   clock: Clock
+  /** The attempt's name, by which its receipt is found. */
+  attempt: string
+}
+
+/** The room with the answers that an earlier page could not send any more. */
+export interface LoadedRoom extends Room {
+  waiting: readonly OutgoingAnswer[]
 }
 
 /** An answer on its way out. */

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { attemptSessions } from '../../api/attemptSessions'
-import { forget, keep, recall } from '../../lib/storage'
 import { useStore } from '../../lib/store'
 import { toast } from '../../ui/toast'
 import { type AnswerQueue, createAnswerQueue } from './answerQueue'
+import { answerStore } from './answerStore'
 import { openState } from './attemptState'
-import type { AttemptKind, Ending, OutgoingAnswer, Room } from './types'
-
-const keyOf = (kind: AttemptKind) => `attempt.${kind.of}`
+import type { AttemptKind, Ending, LoadedRoom } from './types'
 
 /** The answers of this room, delivered while the room is on the page; they outlive a reload. */
-export function useAnswers(kind: AttemptKind, room: Room) {
+export function useAnswers(kind: AttemptKind, room: LoadedRoom) {
   const { t } = useLingui()
   const [queue] = useState(() =>
     createAnswerQueue({
-      state: openState(room, recall<OutgoingAnswer[]>(keyOf(kind)) ?? []),
+      state: openState(room, room.waiting),
       send: kind.save,
-      remember: (waiting) => keep(keyOf(kind), waiting),
+      remember: (waiting) => void answerStore.write(kind.of, waiting),
       onDropped: ({ message }) => toast.error(message, 'attempt-dropped'),
     }),
   )
@@ -50,7 +48,7 @@ export function useFinish({ kind, queue, onEnded }: Finish) {
 
   function leave(how: Ending): void {
     queue.stop()
-    forget(keyOf(kind))
+    void answerStore.clear(kind.of)
     attemptSessions.close(kind.session)
     onEnded(how)
   }

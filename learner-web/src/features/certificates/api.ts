@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getToken } from '../../api/captcha/getToken'
 import { post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
+import { download, saveFile } from '../../api/download'
 
 export type CertificateRow = Results<'GET', '/my-certificates'>['rows'][number]
 export type OwnCertificate = Results<'GET', `/my-certificates/${string}`>
@@ -37,4 +38,9 @@ export const certificateQuery = (number: string) =>
 export async function verifyCertificate(number: string): Promise<VerifiedCertificate> {
   const captcha = await getToken('verify_certificate')
   return (await post('/public/verify-certificate', { cert_number: number, captcha })).results
+}
+
+/** The certificate as a signed Open Badges 3.0 credential. */
+export async function downloadBadge(number: string): Promise<void> {
+  saveFile(await download(`/my-certificates/${number}/badge`), `lencana-${number}.jwt`)
 }

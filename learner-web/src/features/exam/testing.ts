@@ -2,6 +2,7 @@ import type { Question, QuestionType, SavedAnswer } from '../../api/types'
 import type { ExamPlan } from './api'
 
 export const CLOCK = {
+  attempt_uuid: '6f0d3c1e-8f0a-4c59-9d8e-000000000000',
   time_start: '2026-12-01T09:00:00+07:00',
   is_paused: false,
   time_end: '2026-12-01T10:00:00+07:00',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
-import { to } from '../../app/paths'
+import { pathTo } from '../../app/paths'
 import { startElearningExam } from '../../features/attempt/api'
 import { BackLink } from '../../features/attempt/BackLink'
 import { elearningExam } from '../../features/attempt/kinds'
@@ -15,7 +15,7 @@ export function Component() {
       session="elearning-exam"
       kindOf={({ title }) => elearningExam(slug, uuid, title)}
       start={(password) => startElearningExam(slug, uuid, password)}
-      back={<BackLink to={to.detail('elearning', slug)}>{t`Kembali ke paket belajar`}</BackLink>}
+      back={<BackLink to={pathTo('course', { slug })}>{t`Kembali ke paket belajar`}</BackLink>}
     />
   )
 }

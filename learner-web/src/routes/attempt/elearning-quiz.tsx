@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
-import { to } from '../../app/paths'
+import { pathTo } from '../../app/paths'
 import { startElearningQuiz } from '../../features/attempt/api'
 import { BackLink } from '../../features/attempt/BackLink'
 import { elearningQuiz } from '../../features/attempt/kinds'
@@ -15,7 +15,7 @@ export function Component() {
       session="elearning-quiz"
       kindOf={({ title }) => elearningQuiz(slug, uuid, title)}
       start={(password) => startElearningQuiz(slug, uuid, password)}
-      back={<BackLink to={to.detail('elearning', slug)}>{t`Kembali ke paket belajar`}</BackLink>}
+      back={<BackLink to={pathTo('course', { slug })}>{t`Kembali ke paket belajar`}</BackLink>}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download } from 'lucide-react'
+import { BadgeCheck, Copy, Download } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { certificateQuery } from '../../features/certificates/api'
+import { certificateQuery, downloadBadge } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, buttonLook } from '../../ui/Button'
@@ -12,6 +12,19 @@ import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { toast } from '../../ui/toast'
+
+/** The certificate as an Open Badges credential, for wallets and profiles. */
+function BadgeButton({ number }: { number: string }) {
+  const { t } = useLingui()
+  const save = () =>
+    downloadBadge(number).catch(() => toast.error(t`Lencana belum dapat diunduh. Coba lagi.`))
+  return (
+    <Button variant="secondary" onClick={() => void save()}>
+      <BadgeCheck aria-hidden className="size-4.5" />
+      <Trans>Unduh lencana digital</Trans>
+    </Button>
+  )
+}
 
 export function Component() {
   const { t } = useLingui()
@@ -45,6 +58,7 @@ export function Component() {
                 <Download aria-hidden className="size-4.5" />
                 <Trans>Unduh PDF</Trans>
               </a>
+              <BadgeButton number={certificate.number} />
               <Button variant="secondary" onClick={() => void copy(certificate.verify_url)}>
                 <Copy aria-hidden className="size-4.5" />
                 <Trans>Salin tautan pemeriksaan</Trans>

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from django.db.models import Count, F, Q
+from django.db.models import Count, Q, Value
+from django.db.models.functions import Coalesce
 from django.http import HttpRequest
 from ninja import Query, Router, Schema
 
@@ -65,7 +66,9 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
     roots = Count(
         "units__questions", filter=Q(units__questions__parent=None, units__questions__is_active=True)
     )
-    offered = Blueprint.objects.annotate(job_role_name=F("job_role__name"), question_count=roots)
+    offered = Blueprint.objects.annotate(
+        job_role_name=Coalesce("job_role__name", Value("")), question_count=roots
+    )
     whole, page = select(offered, params, _choices("title"))
     return _page(page, whole.count())
 

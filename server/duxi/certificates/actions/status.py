@@ -15,6 +15,12 @@ class NotInForce(Rejected):
     message = _("Sertifikat ini sudah dicabut atau diganti.")
 
 
+class NotRevoked(Rejected):
+    """Only what was revoked can be restored."""
+
+    message = _("Sertifikat ini tidak sedang dicabut.")
+
+
 class ReasonNeeded(Invalid):
     """Nobody may revoke without saying why."""
 
@@ -36,6 +42,16 @@ def revoke(*, certificate_pk: int, reason: str) -> Certificate:
 
 
 @transaction.atomic
+def restore(*, certificate_pk: int, reason: str) -> Certificate:
+    """Let a revoked certificate hold again; raises `ReasonNeeded` or `NotRevoked`."""
+    certificate = _locked(certificate_pk, reason)
+    if certificate.status != StoredStatus.REVOKED:
+        raise NotRevoked
+    _set_status(certificate, StoredStatus.ISSUED, reason)
+    return certificate
+
+
+@transaction.atomic
 def reissue(*, certificate_pk: int, holder_name: str, reason: str) -> Certificate:
     """Issue a certificate anew under a corrected name: same award, same dates, a number of its own."""
     if not holder_name.strip():
@@ -52,6 +68,8 @@ def reissue(*, certificate_pk: int, holder_name: str, reason: str) -> Certificat
 
 _OWN = (
     "id",
+    "version",
+    "updated_at",
     "uuid",
     "number",
     "key",
@@ -63,10 +81,14 @@ _OWN = (
 )
 
 
-def _in_force(certificate_pk: int, reason: str) -> Certificate:
+def _locked(certificate_pk: int, reason: str) -> Certificate:
     if not reason.strip():
         raise ReasonNeeded(errors={"reason": [str(ReasonNeeded.message)]})
-    found = Certificate.objects.select_for_update(of=("self",)).select_related("rule").get(pk=certificate_pk)
+    return Certificate.objects.select_for_update(of=("self",)).select_related("rule").get(pk=certificate_pk)
+
+
+def _in_force(certificate_pk: int, reason: str) -> Certificate:
+    found = _locked(certificate_pk, reason)
     if found.status != StoredStatus.ISSUED:
         raise NotInForce
     return found

@@ -7,6 +7,7 @@ from django.utils.http import content_disposition_header
 from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.certificates.badges import badge
 from duxi.certificates.models import Certificate
 from duxi.certificates.printing import certificate_pdf
 from duxi.certificates.queries import (
@@ -22,7 +23,10 @@ from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.forms import Id
 
 PDF = "application/pdf"
+JWT = "application/jwt"
 _DOCUMENT: Any = {"responses": {200: {"description": "The document", "content": {PDF: {}}}}}
+
+_BADGE: Any = {"responses": {200: {"description": "The signed credential", "content": {JWT: {}}}}}
 
 my_router = Router(tags=["certificates"], auth=UserBearer())
 certification_router = Router(tags=["certification"], auth=UserBearer())
@@ -44,6 +48,16 @@ def my_certificates(request: LearnerRequest, params: Query[OwnCertificatesQuery]
 @my_router.get("/{number}", response=Envelope[OwnCertificateOut])
 def my_certificate(request: LearnerRequest, number: str) -> Any:
     return gives(own_out(own_certificate(request.auth, number)))
+
+
+@my_router.get("/{number}/badge", response={200: None}, openapi_extra=_BADGE)
+def my_badge(request: LearnerRequest, number: str) -> HttpResponse:
+    certificate = own_certificate(request.auth, number)
+    response = HttpResponse(badge(certificate), content_type=JWT)
+    name = f"lencana-{certificate.number}.jwt"
+    response["Content-Disposition"] = content_disposition_header(True, name) or "attachment"
+    response["Cache-Control"] = "private, no-store"
+    return response
 
 
 @certification_router.get("/certificate", response={200: None}, openapi_extra=_DOCUMENT)

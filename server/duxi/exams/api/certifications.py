@@ -69,7 +69,6 @@ def get_exam(request: ExamRequest) -> Any:
     return gives(
         {
             "certsesi_id": request.attempt.pk,
-            "attempt_uuid": request.attempt.uuid,
             "title": request.attempt.blueprint.title,
             "instructions": request.attempt.blueprint.instructions,
             "units": wire.units(room),

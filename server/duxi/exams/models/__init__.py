@@ -19,6 +19,7 @@ from duxi.exams.models.blueprints import (
     LevelRule,
     Review,
 )
+from duxi.exams.models.regrades import Regrade, RegradeChange
 
 __all__ = [
     "Allowance",
@@ -37,6 +38,8 @@ __all__ = [
     "Question",
     "QuestionType",
     "QuestionVersion",
+    "Regrade",
+    "RegradeChange",
     "Review",
     "SupervisorAction",
     "UnitResult",

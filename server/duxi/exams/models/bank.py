@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.models import Versioned
 from duxi.reference.models import CompetencyUnit
 
 
@@ -23,7 +24,7 @@ class Choice(models.TextChoices):
     TEXT = "text", _("Isian")
 
 
-class Question(models.Model):
+class Question(Versioned):
     """A question of the bank; one with a parent is opened by the parent's answer.
 
     It measures a unit, or it belongs to one exam alone. `opens_on` holds the positions (from 1) of the

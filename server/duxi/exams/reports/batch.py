@@ -14,8 +14,9 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid
 from duxi.exams.models import AssessmentAccess, Attempt, AttemptStatus, Batch
 from duxi.exams.queries import batch_for, not_begun
+from duxi.exams.reports.items import item_count, items_sheet
 from duxi.exams.reports.summary import Heading, summary_page
-from duxi.exams.reports.tables import row_count, tables
+from duxi.exams.reports.tables import finished_by, row_count, tables
 from duxi.exams.results import NotEnded
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, write_book
@@ -33,11 +34,14 @@ def book_of(
     attempts: QuerySet[Attempt],
     waiting: QuerySet[AssessmentAccess] | None = None,
 ) -> Book:
-    """The workbook of these attempts of one batch, and of whoever may sit and has not begun."""
+    """The workbook of attempts of one batch; a whole one has item statistics and who has not begun."""
     role = batch.blueprint.job_role
     heading = Heading(title, batch.name, role.name if role else "", now())
     summary = ("Ringkasan", summary_page(heading, attempts))
-    return Book(title, heading.as_of, tables(attempts, heading.as_of, waiting), (summary,))
+    sheets = tables(attempts, heading.as_of, waiting)
+    if waiting is not None:
+        sheets.append(items_sheet(finished_by(attempts, heading.as_of)))
+    return Book(title, heading.as_of, sheets, (summary,))
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
@@ -56,7 +60,7 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
         params={"batch_id": batch.pk},
         title=title[:200],
         filename=f"laporan-{slugify(batch.code)}-{now():%Y%m%d-%H%M}.xlsx",
-        count=lambda: row_count(attempts, waiting),
+        count=lambda: row_count(attempts, waiting) + item_count(attempts),
         write=write,
     )
 

@@ -113,13 +113,21 @@ def tables(
 
 
 def row_count(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] | None = None) -> int:
-    """How many rows the tables will have: as many answers as questions were open."""
+    """How many rows the tables will have."""
+    return sum(row_counts(attempts).values()) + (waiting.count() if waiting is not None else 0)
+
+
+def row_counts(attempts: QuerySet[Attempt]) -> dict[str, int]:
+    """The same by the names of the tables: as many answers as questions were open."""
     finished = attempts.filter(status=AttemptStatus.FINISHED)
     results = UnitResult.objects.filter(attempt__in=finished)
-    gaps = results.filter(achieved_level__lt=F("required_level"))
     answers = finished.aggregate(n=Coalesce(Sum("total"), 0))["n"]
-    unstarted = waiting.count() if waiting is not None else 0
-    return attempts.count() + unstarted + results.count() + gaps.count() + int(answers)
+    return {
+        "participants": attempts.count(),
+        "scores": results.count(),
+        "gaps": results.filter(achieved_level__lt=F("required_level")).count(),
+        "answers": int(answers),
+    }
 
 
 def _everybody(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] | None) -> Iterator[Row]:

@@ -72,7 +72,6 @@ class CertUnitOut(Schema):
 
 class CertExamOut(ExamTimesOut):
     certsesi_id: int
-    attempt_uuid: UUID
     title: str
     instructions: str
     units: list[CertUnitOut]

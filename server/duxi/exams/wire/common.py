@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import Literal
+from uuid import UUID
 
 from ninja import Schema
 
@@ -12,6 +13,7 @@ YesNoText = Literal["yes", "no"]
 
 
 class ExamTimesOut(Schema):
+    attempt_uuid: UUID
     time_start: datetime
     time_now: datetime
     time_end: datetime
@@ -29,6 +31,7 @@ def times(attempt: Attempt) -> dict[str, object]:
     if attempt.paused_at:
         end += moment - attempt.paused_at
     return {
+        "attempt_uuid": attempt.uuid,
         "time_start": local(start),
         "time_now": moment,
         "time_end": local(end),

@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from datetime import timedelta
+from pathlib import PurePath
 
 from django.core.cache import cache
 from django.db import transaction
@@ -18,7 +19,7 @@ from duxi.core.errors import NotFound, Rejected
 from duxi.core.jobs import enqueue
 from duxi.files.imports import ImportKind, PlannedRow, import_kind
 from duxi.files.models import ImportJob, ImportRow, ImportStatus
-from duxi.files.tables import read_table
+from duxi.files.tables import TableRow, read_rows, read_table
 
 LIFETIME = timedelta(days=7)
 _REPORT_EVERY = 0.5
@@ -44,7 +45,7 @@ class HasErrors(Rejected):
 def upload(*, owner: User, kind: str, filename: str, content: bytes) -> ImportJob:
     """Read a file and queue the look at its rows; raises `BadTable`, `UnknownImport` or `Forbidden`."""
     wanted = import_kind(owner, kind)
-    rows = read_table(content, wanted.columns())
+    rows = _read(wanted, filename, content)
     job = ImportJob.objects.create(
         owner=owner, kind=kind, title=str(wanted.title), filename=filename[:200], rows_total=len(rows)
     )
@@ -53,6 +54,11 @@ def upload(*, owner: User, kind: str, filename: str, content: bytes) -> ImportJo
     )
     enqueue("duxi.files.tasks.check_import", job.pk)
     return job
+
+
+def _read(kind: ImportKind, filename: str, content: bytes) -> list[TableRow]:
+    reader = kind.readers.get(PurePath(filename.lower()).suffix)
+    return read_rows(content, reader) if reader else read_table(content, kind.columns())
 
 
 @transaction.atomic

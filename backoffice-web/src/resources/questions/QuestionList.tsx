@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react/macro';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CanAccess,
+  DataTable,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useListContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { QuestionRow } from '../../api/types';
+import { useStartExport } from '../../exports/useExports';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
+import { StatusChip } from '../../ui/StatusChip';
+import { byName, byTitle } from '../../ui/search';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { LEVELS, typeNames } from './labels';
+
+const Column = DataTable.Col<QuestionRow>;
+
+const Table = () => {
+  const { t } = useLingui();
+  return (
+    <DataTable<QuestionRow> rowClick="show" bulkActionButtons={false}>
+      <Column
+        source="code"
+        label={t`Kode`}
+        render={(row) => <RowLink id={row.id}>{row.code}</RowLink>}
+      />
+      <Column
+        source="text"
+        label={t`Soal`}
+        disableSort
+        render={(row) => (
+          <Typography
+            sx={{ fontSize: '0.875rem', maxWidth: { xs: 180, lg: 260, xl: 520 } }}
+            noWrap
+            title={row.text}
+          >
+            {row.text}
+          </Typography>
+        )}
+      />
+      <Column
+        source="unit_code"
+        label={t`Unit atau ujian`}
+        render={(row) => row.unit_code ?? row.exam_title ?? '–'}
+      />
+      <Column source="level" label={t`Level`} align="right" />
+      <Column
+        source="type"
+        label={t`Jenis`}
+        disableSort
+        render={(row) =>
+          row.child_count > 0
+            ? `${t(typeNames[row.type])} · ${row.child_count}`
+            : t(typeNames[row.type])
+        }
+      />
+      <Column
+        source="version_number"
+        label={t`Versi`}
+        align="right"
+        disableSort
+        render={(row) => row.version_number ?? '–'}
+      />
+      <Column
+        source="is_active"
+        label={t`Status`}
+        disableSort
+        render={(row) => (
+          <StatusChip
+            label={
+              row.is_active
+                ? { text: t`Ditanyakan`, tone: 'success' }
+                : { text: t`Disimpan saja`, tone: 'default' }
+            }
+          />
+        )}
+      />
+    </DataTable>
+  );
+};
+
+const Cards = () => (
+  <SimpleList<QuestionRow>
+    linkType="show"
+    primaryText={(row) => `${row.code} · ${row.unit_code ?? row.exam_title ?? ''}`}
+    secondaryText={(row) => row.text}
+    tertiaryText={(row) => `L${row.level}`}
+  />
+);
+
+/** The bank as a table or as GIFT, narrowed to the unit or exam of the list; and the way to imports. */
+const Transfers = () => {
+  const { t } = useLingui();
+  const { filterValues } = useListContext();
+  const { start, isStarting } = useStartExport();
+  const scope = {
+    ...(filterValues.unit_id ? { unit_id: filterValues.unit_id as number } : {}),
+    ...(filterValues.blueprint_id ? { blueprint_id: filterValues.blueprint_id as number } : {}),
+  };
+  return (
+    <>
+      <CanAccess resource="exports" action="create">
+        {(['xlsx', 'gift'] as const).map((format) => (
+          <Button
+            key={format}
+            size="small"
+            startIcon={<DownloadIcon />}
+            disabled={isStarting}
+            onClick={() => void start({ kind: 'questions', params: { ...scope, format } })}
+          >
+            {format === 'xlsx' ? t`Excel` : t`GIFT`}
+          </Button>
+        ))}
+      </CanAccess>
+      <CanAccess resource="questions" action="create">
+        <Button
+          size="small"
+          component={Link}
+          to="/imports?kind=questions"
+          startIcon={<UploadIcon />}
+        >
+          {t`Impor`}
+        </Button>
+      </CanAccess>
+    </>
+  );
+};
+
+const QuestionList = () => {
+  const { t } = useLingui();
+  const isSmall = useIsSmall();
+  const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }));
+  const filters = [
+    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari kode atau soal`} />,
+    <ReferenceInput key="unit" source="unit_id" reference="units" alwaysOn>
+      <AutocompleteInput label={t`Unit kompetensi`} filterToQuery={byName} sx={{ minWidth: 220 }} />
+    </ReferenceInput>,
+    <ReferenceInput key="exam" source="blueprint_id" reference="blueprints">
+      <AutocompleteInput label={t`Ujian`} optionText="title" filterToQuery={byTitle} />
+    </ReferenceInput>,
+    <SelectInput key="level" source="level" label={t`Level`} choices={LEVELS} alwaysOn />,
+    <SelectInput key="type" source="type" label={t`Jenis`} choices={types} />,
+    <BooleanInput key="active" source="is_active" label={t`Ditanyakan`} />,
+  ];
+  const empty = (
+    <ListEmpty
+      title={t`Belum ada soal`}
+      message={t`Tulis soal pertama, atau impor dari Excel dan GIFT.`}
+    />
+  );
+  return (
+    <Box>
+      <Listing
+        filters={filters}
+        filterDefaultValues={{ is_active: true }}
+        empty={empty}
+        sort={{ field: 'code', order: 'ASC' }}
+        more={<Transfers />}
+      >
+        {isSmall ? <Cards /> : <Table />}
+      </Listing>
+    </Box>
+  );
+};
+
+export default QuestionList;

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/Button'
+import type { Room } from './types'
+
+/** The supervisor has stopped the clock. */
+export function PausedNotice() {
+  return (
+    <div role="status" className="rounded-card border border-line bg-warning-tint p-6">
+      <h1 className="text-lg text-warning">
+        <Trans>Sesi dijeda oleh pengawas</Trans>
+      </h1>
+      <p className="text-ink">
+        <Trans>Waktu Anda tidak berjalan. Soal muncul kembali begitu sesi dilanjutkan.</Trans>
+      </p>
+    </div>
+  )
+}
+
+interface SectionTabsProps {
+  room: Room
+  question: Room['sections'][number]['questions'][number]
+  questions: readonly Room['sections'][number]['questions'][number][]
+  setIndex: (index: number) => void
+}
+
+/** The sections, where there are several. */
+export function SectionTabs({ room, question, questions, setIndex }: SectionTabsProps) {
+  const { t } = useLingui()
+  if (room.sections.length < 2) return null
+  return (
+    <nav aria-label={t`Bagian`} className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1">
+      {room.sections.map((section) => {
+        const isCurrent = section.questions.includes(question)
+        const [first] = section.questions
+        return (
+          <button
+            key={section.code}
+            type="button"
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={() => first && setIndex(questions.indexOf(first))}
+            className={
+              isCurrent
+                ? 'min-h-11 shrink-0 rounded-full bg-primary px-4 text-sm font-semibold text-on-primary'
+                : 'min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:border-primary'
+            }
+          >
+            {section.name}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface StepsProps {
+  isLast: boolean
+  onMove: (step: number) => void
+  onFinish: () => void
+}
+
+/** To the neighbours, and to the end. */
+export function Steps({ isLast, onMove, onFinish }: StepsProps) {
+  return (
+    <div className="flex justify-between gap-3 max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-10 max-desk:border-t max-desk:border-line max-desk:bg-surface max-desk:p-3">
+      <Button variant="secondary" onClick={() => onMove(-1)}>
+        <ArrowLeft aria-hidden className="size-4.5 rtl:rotate-180" />
+        <Trans>Sebelumnya</Trans>
+      </Button>
+      {isLast ? (
+        <Button onClick={onFinish}>
+          <Trans>Selesai</Trans>
+        </Button>
+      ) : (
+        <Button onClick={() => onMove(1)}>
+          <Trans>Berikutnya</Trans>
+          <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+        </Button>
+      )}
+    </div>
+  )
+}

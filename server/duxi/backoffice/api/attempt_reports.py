@@ -1,0 +1,72 @@
+"""What can be picked for an Excel over attempts: kinds, their sheets and columns, batches and exams."""
+
+from typing import Any
+
+from ninja import Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.accounts.models import User
+from duxi.core.envelope import Envelope, gives
+from duxi.exams.models import Blueprint
+from duxi.exams.policies import ASSESSMENT, POLICIES
+from duxi.exams.queries import VIEW_BATCH, batches_for
+from duxi.exams.reports.attempts import sheets_of
+from duxi.files.exports import MAY_EXPORT
+
+router = Router(tags=["exports"], auth=StaffBearer(MAY_EXPORT))
+
+
+class ReportSheetOut(Schema):
+    id: str
+    title: str
+    columns: list[str]
+
+
+class ReportSourceOut(Schema):
+    """A batch or an exam, with its number of finished attempts left to the report itself."""
+
+    id: int
+    name: str
+
+
+class ReportKindOut(Schema):
+    """One kind of attempt; assessments are picked by batch, the others by exam."""
+
+    policy: str
+    label: str
+    by_batch: bool
+    sheets: list[ReportSheetOut]
+    sources: list[ReportSourceOut]
+
+
+class AttemptReportChoices(Schema):
+    kinds: list[ReportKindOut]
+
+
+@router.get("/attempt-reports", response=Envelope[AttemptReportChoices])
+def attempt_report_choices(request: LearnerRequest) -> Envelope[AttemptReportChoices]:
+    kinds = [_kind(request.auth, policy) for policy in POLICIES]
+    return gives(AttemptReportChoices(kinds=[kind for kind in kinds if kind.sources]))
+
+
+def _kind(user: User, policy: Any) -> ReportKindOut:
+    return ReportKindOut(
+        policy=policy.name,
+        label=str(policy.label),
+        by_batch=policy is ASSESSMENT,
+        sheets=[ReportSheetOut(**vars(sheet)) for sheet in sheets_of(policy)],
+        sources=_batches(user) if policy is ASSESSMENT else _exams(user, policy.name),
+    )
+
+
+def _batches(user: User) -> list[ReportSourceOut]:
+    found = batches_for(user).order_by("name", "pk")
+    return [ReportSourceOut(id=pk, name=name) for pk, name in found.values_list("pk", "name")]
+
+
+def _exams(user: User, policy: str) -> list[ReportSourceOut]:
+    """Attempts without a batch are the office's alone."""
+    if not user.has_perm(VIEW_BATCH):
+        return []
+    found = Blueprint.objects.filter(policy=policy).order_by("title", "pk")
+    return [ReportSourceOut(id=pk, name=title) for pk, title in found.values_list("pk", "title")]
