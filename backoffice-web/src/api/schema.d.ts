@@ -4,238 +4,6 @@
  */
 
 export interface paths {
-    "/api/backoffice/v1/affiliate-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List affiliate-rules, a page at a time
-         * @description List affiliate-rules, a page at a time.
-         */
-        get: operations["get_affiliate_rules"];
-        put?: never;
-        /**
-         * Add one of affiliate-rules
-         * @description Add one of affiliate-rules.
-         */
-        post: operations["post_affiliate_rules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliate-rules/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of affiliate-rules
-         * @description Give one of affiliate-rules.
-         */
-        get: operations["get_affiliate_rules_by_pk"];
-        /**
-         * Change one of affiliate-rules
-         * @description Change one of affiliate-rules. A stale version is refused with 409.
-         */
-        put: operations["put_affiliate_rules_by_pk"];
-        post?: never;
-        /**
-         * Delete one of affiliate-rules
-         * @description Delete one of affiliate-rules. 409 while something needs it.
-         */
-        delete: operations["delete_affiliate_rules_by_pk"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliate-rules/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of affiliate-rules
-         * @description List the changes of one of affiliate-rules.
-         */
-        get: operations["get_affiliate_rules_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliate-rules/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of affiliate-rules
-         * @description Tell what uses one of affiliate-rules.
-         */
-        get: operations["get_affiliate_rules_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List affiliates, a page at a time
-         * @description List affiliates, a page at a time.
-         */
-        get: operations["get_affiliates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of affiliates
-         * @description Give one of affiliates.
-         */
-        get: operations["get_affiliates_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates/{pk}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let an affiliate in
-         * @description Let an affiliate in. They get a code, or their old one back.
-         */
-        post: operations["post_affiliates_by_pk_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of affiliates
-         * @description List the changes of one of affiliates.
-         */
-        get: operations["get_affiliates_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates/{pk}/send-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask an applicant for a better application, with a reason
-         * @description Ask an applicant for a better application, with a reason.
-         */
-        post: operations["post_affiliates_by_pk_send_back"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates/{pk}/suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suspend an affiliate with a reason
-         * @description Suspend an affiliate with a reason. Their codes count nothing from now on.
-         */
-        post: operations["post_affiliates_by_pk_suspend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/affiliates/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of affiliates
-         * @description Tell what uses one of affiliates.
-         */
-        get: operations["get_affiliates_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/backoffice/v1/api-keys": {
         parameters: {
             query?: never;
@@ -1748,426 +1516,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/backoffice/v1/commission-entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List commission-entries, a page at a time
-         * @description List commission-entries, a page at a time.
-         */
-        get: operations["get_commission_entries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commission-entries/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of commission-entries
-         * @description Give one of commission-entries.
-         */
-        get: operations["get_commission_entries_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commission-entries/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of commission-entries
-         * @description List the changes of one of commission-entries.
-         */
-        get: operations["get_commission_entries_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commission-entries/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of commission-entries
-         * @description Tell what uses one of commission-entries.
-         */
-        get: operations["get_commission_entries_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List commissions, a page at a time
-         * @description List commissions, a page at a time.
-         */
-        get: operations["get_commissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commissions/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of commissions
-         * @description Give one of commissions.
-         */
-        get: operations["get_commissions_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commissions/{pk}/clear": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a suspicious sale count
-         * @description Let a suspicious sale count.
-         */
-        post: operations["post_commissions_by_pk_clear"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commissions/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of commissions
-         * @description List the changes of one of commissions.
-         */
-        get: operations["get_commissions_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commissions/{pk}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuse the commission of a suspicious sale with a reason
-         * @description Refuse the commission of a suspicious sale with a reason.
-         */
-        post: operations["post_commissions_by_pk_reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/commissions/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of commissions
-         * @description Tell what uses one of commissions.
-         */
-        get: operations["get_commissions_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List companies, a page at a time
-         * @description List companies, a page at a time.
-         */
-        get: operations["get_companies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of companies
-         * @description Give one of companies.
-         */
-        get: operations["get_companies_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies/{pk}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a company in
-         * @description Let a company in. Its applicant is told.
-         */
-        post: operations["post_companies_by_pk_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of companies
-         * @description List the changes of one of companies.
-         */
-        get: operations["get_companies_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies/{pk}/open-campaign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open an analysis for all members of a company and one job role
-         * @description Open an analysis for all members of a company and one job role.
-         */
-        post: operations["post_companies_by_pk_open_campaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies/{pk}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuse a company with a reason
-         * @description Refuse a company with a reason.
-         */
-        post: operations["post_companies_by_pk_refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/companies/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of companies
-         * @description Tell what uses one of companies.
-         */
-        get: operations["get_companies_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/company-members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List company-members, a page at a time
-         * @description List company-members, a page at a time.
-         */
-        get: operations["get_company_members"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/company-members/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of company-members
-         * @description Give one of company-members.
-         */
-        get: operations["get_company_members_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/company-members/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of company-members
-         * @description List the changes of one of company-members.
-         */
-        get: operations["get_company_members_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/company-members/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of company-members
-         * @description Tell what uses one of company-members.
-         */
-        get: operations["get_company_members_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -2317,146 +1665,6 @@ export interface paths {
          * @description Save grid.
          */
         put: operations["put_delivery_matrix"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List discussions, a page at a time
-         * @description List discussions, a page at a time.
-         */
-        get: operations["get_discussions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of discussions
-         * @description Give one of discussions.
-         */
-        get: operations["get_discussions_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of discussions
-         * @description List the changes of one of discussions.
-         */
-        get: operations["get_discussions_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions/{pk}/moderate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pin a discussion, lock it, slow it down
-         * @description Pin a discussion, lock it, slow it down.
-         */
-        post: operations["post_discussions_by_pk_moderate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions/{pk}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a discussion with a reason
-         * @description Remove a discussion with a reason. Its author is told; a stub stays above replies.
-         */
-        post: operations["post_discussions_by_pk_remove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions/{pk}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bring back a discussion that moderators removed
-         * @description Bring back a discussion that moderators removed.
-         */
-        post: operations["post_discussions_by_pk_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/discussions/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of discussions
-         * @description Tell what uses one of discussions.
-         */
-        get: operations["get_discussions_by_pk_usage"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2712,6 +1920,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/feedback-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedback-questions, a page at a time
+         * @description List feedback-questions, a page at a time.
+         */
+        get: operations["get_feedback_questions"];
+        put?: never;
+        /**
+         * Add one of feedback-questions
+         * @description Add one of feedback-questions.
+         */
+        post: operations["post_feedback_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of feedback-questions
+         * @description Give one of feedback-questions.
+         */
+        get: operations["get_feedback_questions_by_pk"];
+        /**
+         * Change one of feedback-questions
+         * @description Change one of feedback-questions. A stale version is refused with 409.
+         */
+        put: operations["put_feedback_questions_by_pk"];
+        post?: never;
+        /**
+         * Delete one of feedback-questions
+         * @description Delete one of feedback-questions. 409 while something needs it.
+         */
+        delete: operations["delete_feedback_questions_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of feedback-questions
+         * @description List the changes of one of feedback-questions.
+         */
+        get: operations["get_feedback_questions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of feedback-questions that was deleted
+         * @description Restore one of feedback-questions that was deleted.
+         */
+        post: operations["post_feedback_questions_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of feedback-questions
+         * @description Tell what uses one of feedback-questions.
+         */
+        get: operations["get_feedback_questions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedback-templates, a page at a time
+         * @description List feedback-templates, a page at a time.
+         */
+        get: operations["get_feedback_templates"];
+        put?: never;
+        /**
+         * Add one of feedback-templates
+         * @description Add one of feedback-templates.
+         */
+        post: operations["post_feedback_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of feedback-templates
+         * @description Give one of feedback-templates.
+         */
+        get: operations["get_feedback_templates_by_pk"];
+        /**
+         * Change one of feedback-templates
+         * @description Change one of feedback-templates. A stale version is refused with 409.
+         */
+        put: operations["put_feedback_templates_by_pk"];
+        post?: never;
+        /**
+         * Delete one of feedback-templates
+         * @description Delete one of feedback-templates. 409 while something needs it.
+         */
+        delete: operations["delete_feedback_templates_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of feedback-templates
+         * @description List the changes of one of feedback-templates.
+         */
+        get: operations["get_feedback_templates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of feedback-templates that was deleted
+         * @description Restore one of feedback-templates that was deleted.
+         */
+        post: operations["post_feedback_templates_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of feedback-templates
+         * @description Tell what uses one of feedback-templates.
+         */
+        get: operations["get_feedback_templates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/find": {
         parameters: {
             query?: never;
@@ -2724,246 +2156,6 @@ export interface paths {
          * @description List find, a page at a time.
          */
         get: operations["get_find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List forum-replies, a page at a time
-         * @description List forum-replies, a page at a time.
-         */
-        get: operations["get_forum_replies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-replies/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of forum-replies
-         * @description Give one of forum-replies.
-         */
-        get: operations["get_forum_replies_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-replies/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of forum-replies
-         * @description List the changes of one of forum-replies.
-         */
-        get: operations["get_forum_replies_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-replies/{pk}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a reply with a reason
-         * @description Remove a reply with a reason. Its author is told.
-         */
-        post: operations["post_forum_replies_by_pk_remove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-replies/{pk}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bring back a reply that moderators removed
-         * @description Bring back a reply that moderators removed.
-         */
-        post: operations["post_forum_replies_by_pk_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-replies/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of forum-replies
-         * @description Tell what uses one of forum-replies.
-         */
-        get: operations["get_forum_replies_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List forum-reports, a page at a time
-         * @description List forum-reports, a page at a time.
-         */
-        get: operations["get_forum_reports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-reports/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of forum-reports
-         * @description Give one of forum-reports.
-         */
-        get: operations["get_forum_reports_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-reports/{pk}/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a reported post be
-         * @description Let a reported post be. All reports of it are closed.
-         */
-        post: operations["post_forum_reports_by_pk_dismiss"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-reports/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of forum-reports
-         * @description List the changes of one of forum-reports.
-         */
-        get: operations["get_forum_reports_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-reports/{pk}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a reported post with a reason
-         * @description Remove a reported post with a reason. All reports of it are closed and its author is told.
-         */
-        post: operations["post_forum_reports_by_pk_remove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/forum-reports/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of forum-reports
-         * @description Tell what uses one of forum-reports.
-         */
-        get: operations["get_forum_reports_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3632,98 +2824,6 @@ export interface paths {
          * @description Tell what uses one of levels.
          */
         get: operations["get_levels_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/loyalty-tiers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List loyalty-tiers, a page at a time
-         * @description List loyalty-tiers, a page at a time.
-         */
-        get: operations["get_loyalty_tiers"];
-        put?: never;
-        /**
-         * Add one of loyalty-tiers
-         * @description Add one of loyalty-tiers.
-         */
-        post: operations["post_loyalty_tiers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/loyalty-tiers/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of loyalty-tiers
-         * @description Give one of loyalty-tiers.
-         */
-        get: operations["get_loyalty_tiers_by_pk"];
-        /**
-         * Change one of loyalty-tiers
-         * @description Change one of loyalty-tiers. A stale version is refused with 409.
-         */
-        put: operations["put_loyalty_tiers_by_pk"];
-        post?: never;
-        /**
-         * Delete one of loyalty-tiers
-         * @description Delete one of loyalty-tiers. 409 while something needs it.
-         */
-        delete: operations["delete_loyalty_tiers_by_pk"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/loyalty-tiers/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of loyalty-tiers
-         * @description List the changes of one of loyalty-tiers.
-         */
-        get: operations["get_loyalty_tiers_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/loyalty-tiers/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of loyalty-tiers
-         * @description Tell what uses one of loyalty-tiers.
-         */
-        get: operations["get_loyalty_tiers_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4508,226 +3608,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/backoffice/v1/payout-batches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List payout-batches, a page at a time
-         * @description List payout-batches, a page at a time.
-         */
-        get: operations["get_payout_batches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payout-batches/gather": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Gather everything that is due into a batch
-         * @description Gather everything that is due into a batch. 409 while nothing is.
-         */
-        post: operations["post_payout_batches_gather"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payout-batches/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of payout-batches
-         * @description Give one of payout-batches.
-         */
-        get: operations["get_payout_batches_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payout-batches/{pk}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel a batch that was not transferred
-         * @description Cancel a batch that was not transferred. Everything can be paid out again.
-         */
-        post: operations["post_payout_batches_by_pk_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payout-batches/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of payout-batches
-         * @description List the changes of one of payout-batches.
-         */
-        get: operations["get_payout_batches_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payout-batches/{pk}/paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that the bank has transferred a batch, with proof
-         * @description Record that the bank has transferred a batch, with proof. Affiliates are told.
-         */
-        post: operations["post_payout_batches_by_pk_paid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payout-batches/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of payout-batches
-         * @description Tell what uses one of payout-batches.
-         */
-        get: operations["get_payout_batches_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List payouts, a page at a time
-         * @description List payouts, a page at a time.
-         */
-        get: operations["get_payouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payouts/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of payouts
-         * @description Give one of payouts.
-         */
-        get: operations["get_payouts_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payouts/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of payouts
-         * @description List the changes of one of payouts.
-         */
-        get: operations["get_payouts_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/payouts/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of payouts
-         * @description Tell what uses one of payouts.
-         */
-        get: operations["get_payouts_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/backoffice/v1/permission-names": {
         parameters: {
             query?: never;
@@ -4768,298 +3648,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/backoffice/v1/point-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List point-accounts, a page at a time
-         * @description List point-accounts, a page at a time.
-         */
-        get: operations["get_point_accounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-accounts/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of point-accounts
-         * @description Give one of point-accounts.
-         */
-        get: operations["get_point_accounts_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-accounts/{pk}/correct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add or remove points with a reason
-         * @description Add or remove points with a reason. The same `request_uuid` counts once.
-         */
-        post: operations["post_point_accounts_by_pk_correct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-accounts/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of point-accounts
-         * @description List the changes of one of point-accounts.
-         */
-        get: operations["get_point_accounts_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-accounts/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of point-accounts
-         * @description Tell what uses one of point-accounts.
-         */
-        get: operations["get_point_accounts_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List point-entries, a page at a time
-         * @description List point-entries, a page at a time.
-         */
-        get: operations["get_point_entries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-entries/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of point-entries
-         * @description Give one of point-entries.
-         */
-        get: operations["get_point_entries_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-entries/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of point-entries
-         * @description List the changes of one of point-entries.
-         */
-        get: operations["get_point_entries_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-entries/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of point-entries
-         * @description Tell what uses one of point-entries.
-         */
-        get: operations["get_point_entries_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List point-rules, a page at a time
-         * @description List point-rules, a page at a time.
-         */
-        get: operations["get_point_rules"];
-        put?: never;
-        /**
-         * Add one of point-rules
-         * @description Add one of point-rules.
-         */
-        post: operations["post_point_rules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-rules/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of point-rules
-         * @description Give one of point-rules.
-         */
-        get: operations["get_point_rules_by_pk"];
-        /**
-         * Change one of point-rules
-         * @description Change one of point-rules. A stale version is refused with 409.
-         */
-        put: operations["put_point_rules_by_pk"];
-        post?: never;
-        /**
-         * Delete one of point-rules
-         * @description Delete one of point-rules. 409 while something needs it.
-         */
-        delete: operations["delete_point_rules_by_pk"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-rules/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of point-rules
-         * @description List the changes of one of point-rules.
-         */
-        get: operations["get_point_rules_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/point-rules/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of point-rules
-         * @description Tell what uses one of point-rules.
-         */
-        get: operations["get_point_rules_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/points-liability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what open points are worth and how they moved
-         * @description Tell what open points are worth and how they moved. Month by month.
-         */
-        get: operations["get_points_liability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -5092,206 +3680,6 @@ export interface paths {
          * @description List products to choose from.
          */
         get: operations["get_products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/quotations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List quotations, a page at a time
-         * @description List quotations, a page at a time.
-         */
-        get: operations["get_quotations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/quotations/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of quotations
-         * @description Give one of quotations.
-         */
-        get: operations["get_quotations_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/quotations/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of quotations
-         * @description List the changes of one of quotations.
-         */
-        get: operations["get_quotations_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/quotations/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of quotations
-         * @description Tell what uses one of quotations.
-         */
-        get: operations["get_quotations_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/redemptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List redemptions, a page at a time
-         * @description List redemptions, a page at a time.
-         */
-        get: operations["get_redemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/redemptions/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of redemptions
-         * @description Give one of redemptions.
-         */
-        get: operations["get_redemptions_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/redemptions/{pk}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel a reward that cannot be sent
-         * @description Cancel a reward that cannot be sent. Points and stock come back.
-         */
-        post: operations["post_redemptions_by_pk_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/redemptions/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of redemptions
-         * @description List the changes of one of redemptions.
-         */
-        get: operations["get_redemptions_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/redemptions/{pk}/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mark a reward as sent
-         * @description Mark a reward as sent. Its receiver is told.
-         */
-        post: operations["post_redemptions_by_pk_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/redemptions/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of redemptions
-         * @description Tell what uses one of redemptions.
-         */
-        get: operations["get_redemptions_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5480,6 +3868,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/registrations/{number}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a participant's seat to another person, until the class is over
+         * @description Give a participant's seat to another person, until the class is over.
+         */
+        post: operations["post_registrations_by_number_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/revenue": {
         parameters: {
             query?: never;
@@ -5594,98 +4002,6 @@ export interface paths {
          * @description Reject review.
          */
         post: operations["post_reviews_by_pk_reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/rewards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List rewards, a page at a time
-         * @description List rewards, a page at a time.
-         */
-        get: operations["get_rewards"];
-        put?: never;
-        /**
-         * Add one of rewards
-         * @description Add one of rewards.
-         */
-        post: operations["post_rewards"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/rewards/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of rewards
-         * @description Give one of rewards.
-         */
-        get: operations["get_rewards_by_pk"];
-        /**
-         * Change one of rewards
-         * @description Change one of rewards. A stale version is refused with 409.
-         */
-        put: operations["put_rewards_by_pk"];
-        post?: never;
-        /**
-         * Delete one of rewards
-         * @description Delete one of rewards. 409 while something needs it.
-         */
-        delete: operations["delete_rewards_by_pk"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/rewards/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of rewards
-         * @description List the changes of one of rewards.
-         */
-        get: operations["get_rewards_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/rewards/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of rewards
-         * @description Tell what uses one of rewards.
-         */
-        get: operations["get_rewards_by_pk_usage"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5956,6 +4272,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/sold-products/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What takes place between `start` and `end` (at most two months): sessions, and events without sessions
+         * @description What takes place between `start` and `end` (at most two months): sessions, and events without sessions.
+         */
+        get: operations["get_sold_products_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sold-products/{item_id}": {
         parameters: {
             query?: never;
@@ -5976,6 +4312,298 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/sold-products/{item_id}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the lines of a class may move to
+         * @description Where the lines of a class may move to.
+         */
+        get: operations["get_sold_products_by_item_id_alternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sold-products/{item_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call off a class: it leaves the market, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`)
+         * @description Call off a class: it leaves the market, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`). Calling again goes on with what is left.
+         */
+        post: operations["post_sold_products_by_item_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List souvenir-requests, a page at a time
+         * @description List souvenir-requests, a page at a time.
+         */
+        get: operations["get_souvenir_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of souvenir-requests
+         * @description Give one of souvenir-requests.
+         */
+        get: operations["get_souvenir_requests_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of souvenir-requests
+         * @description List the changes of one of souvenir-requests.
+         */
+        get: operations["get_souvenir_requests_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a souvenir arrived
+         * @description Note that a souvenir arrived.
+         */
+        post: operations["post_souvenir_requests_by_pk_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a souvenir was sent
+         * @description Note that a souvenir was sent. From here on the participant cannot choose anew.
+         */
+        post: operations["post_souvenir_requests_by_pk_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of souvenir-requests
+         * @description Tell what uses one of souvenir-requests.
+         */
+        get: operations["get_souvenir_requests_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List souvenirs, a page at a time
+         * @description List souvenirs, a page at a time.
+         */
+        get: operations["get_souvenirs"];
+        put?: never;
+        /**
+         * Add one of souvenirs
+         * @description Add one of souvenirs.
+         */
+        post: operations["post_souvenirs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of souvenirs
+         * @description Give one of souvenirs.
+         */
+        get: operations["get_souvenirs_by_pk"];
+        /**
+         * Change one of souvenirs
+         * @description Change one of souvenirs. A stale version is refused with 409.
+         */
+        put: operations["put_souvenirs_by_pk"];
+        post?: never;
+        /**
+         * Delete one of souvenirs
+         * @description Delete one of souvenirs. 409 while something needs it.
+         */
+        delete: operations["delete_souvenirs_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of souvenirs
+         * @description List the changes of one of souvenirs.
+         */
+        get: operations["get_souvenirs_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/restock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a stock, or take from it with a negative amount
+         * @description Add to a stock, or take from it with a negative amount.
+         */
+        post: operations["post_souvenirs_by_pk_restock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of souvenirs that was deleted
+         * @description Restore one of souvenirs that was deleted.
+         */
+        post: operations["post_souvenirs_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of souvenirs
+         * @description Tell what uses one of souvenirs.
+         */
+        get: operations["get_souvenirs_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/tax-invoices": {
         parameters: {
             query?: never;
@@ -5988,86 +4616,6 @@ export interface paths {
          * @description Preview the tax invoices of a period.
          */
         get: operations["get_tax_invoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/tna-campaigns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List tna-campaigns, a page at a time
-         * @description List tna-campaigns, a page at a time.
-         */
-        get: operations["get_tna_campaigns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/tna-campaigns/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of tna-campaigns
-         * @description Give one of tna-campaigns.
-         */
-        get: operations["get_tna_campaigns_by_pk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/tna-campaigns/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of tna-campaigns
-         * @description List the changes of one of tna-campaigns.
-         */
-        get: operations["get_tna_campaigns_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/tna-campaigns/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of tna-campaigns
-         * @description Tell what uses one of tna-campaigns.
-         */
-        get: operations["get_tna_campaigns_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6540,98 +5088,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/backoffice/v1/withholding-rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List withholding-rates, a page at a time
-         * @description List withholding-rates, a page at a time.
-         */
-        get: operations["get_withholding_rates"];
-        put?: never;
-        /**
-         * Add one of withholding-rates
-         * @description Add one of withholding-rates.
-         */
-        post: operations["post_withholding_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/withholding-rates/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of withholding-rates
-         * @description Give one of withholding-rates.
-         */
-        get: operations["get_withholding_rates_by_pk"];
-        /**
-         * Change one of withholding-rates
-         * @description Change one of withholding-rates. A stale version is refused with 409.
-         */
-        put: operations["put_withholding_rates_by_pk"];
-        post?: never;
-        /**
-         * Delete one of withholding-rates
-         * @description Delete one of withholding-rates. 409 while something needs it.
-         */
-        delete: operations["delete_withholding_rates_by_pk"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/withholding-rates/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of withholding-rates
-         * @description List the changes of one of withholding-rates.
-         */
-        get: operations["get_withholding_rates_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/withholding-rates/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of withholding-rates
-         * @description Tell what uses one of withholding-rates.
-         */
-        get: operations["get_withholding_rates_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/backoffice/v1/work": {
         parameters: {
             query?: never;
@@ -6656,121 +5112,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * AffiliateOut
-         * @description Numbers of people and banks are shown by their last digits alone.
-         */
-        AffiliateOut: {
-            /** Account */
-            account: string;
-            /** Account Holder */
-            account_holder: string;
-            /** Balance */
-            balance: number;
-            /** Bank */
-            bank: string;
-            /** Channel */
-            channel: string;
-            holder_type: components["schemas"]["HolderType"];
-            /** Id */
-            id: number;
-            /** Id Number */
-            id_number: string;
-            /** Name */
-            name: string;
-            /** Npwp */
-            npwp: string;
-            /** Person Email */
-            person_email: string;
-            /** Person Name */
-            person_name: string;
-            /** Review Note */
-            review_note: string;
-            /** Reviewed At */
-            reviewed_at: string | null;
-            /** Reviewed By Name */
-            reviewed_by_name: string | null;
-            /** Sales */
-            sales: number;
-            status: components["schemas"]["AffiliateStatus"];
-            /**
-             * Submitted At
-             * Format: date-time
-             */
-            submitted_at: string;
-            /** Suspicious */
-            suspicious: number;
-            /** Wanted Code */
-            wanted_code: string;
-        };
-        /** AffiliateRuleIn */
-        AffiliateRuleIn: {
-            /**
-             * Attribution Days
-             * @default 30
-             */
-            attribution_days: number;
-            /**
-             * Hold Days
-             * @default 14
-             */
-            hold_days: number;
-            /**
-             * Kind
-             * @default
-             */
-            kind: string;
-            /**
-             * Min Payout
-             * @default 50000
-             */
-            min_payout: number;
-            /** Percent */
-            percent: number | string;
-            /**
-             * Valid From
-             * Format: date
-             */
-            valid_from: string;
-            /**
-             * Version
-             * @default 1
-             */
-            version: number;
-        };
-        /** AffiliateRuleOut */
-        AffiliateRuleOut: {
-            /** Attribution Days */
-            attribution_days: number;
-            /** Hold Days */
-            hold_days: number;
-            /** Id */
-            id: number;
-            /** Kind */
-            kind: string;
-            /** Min Payout */
-            min_payout: number;
-            /** Percent */
-            percent: number;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /**
-             * Valid From
-             * Format: date
-             */
-            valid_from: string;
-            /** Version */
-            version: number;
-        };
-        /**
-         * AffiliateStatus
-         * @description The life of a membership.
-         * @enum {string}
-         */
-        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
         /**
          * AgentConversationOut
          * @description A conversation as agents see it.
@@ -6918,14 +5259,6 @@ export interface components {
             revoked_at: string | null;
             /** Scopes */
             scopes: string[];
-        };
-        /** ApprovalIn */
-        ApprovalIn: {
-            /**
-             * Note
-             * @default
-             */
-            note: string;
         };
         /**
          * AskAccountIn
@@ -7159,12 +5492,58 @@ export interface components {
             phone: string;
         };
         /**
-         * CancellationIn
-         * @description What the person concerned reads.
+         * CalendarEntry
+         * @description A session, or an event without sessions of its own.
          */
-        CancellationIn: {
-            /** Note */
-            note: string;
+        CalendarEntry: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
+            /** Product Id */
+            product_id: number;
+            /** Session Title */
+            session_title: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * CancelClassIn
+         * @description What becomes of everybody's line; `item_id` is where they move to.
+         */
+        CancelClassIn: {
+            /**
+             * Item Id
+             * @default 0
+             */
+            item_id: number;
+            /** Reason */
+            reason: string;
+            remedy: components["schemas"]["Remedy"];
+        };
+        /**
+         * CancelledClassOut
+         * @description How many lines changed, how many people were told, and what needs a look.
+         */
+        CancelledClassOut: {
+            /** Changed */
+            changed: number;
+            /** Told */
+            told: number;
+            /** Unchanged */
+            unchanged: components["schemas"]["UnchangedLine"][];
         };
         /** CannedReplyIn */
         CannedReplyIn: {
@@ -8075,155 +6454,6 @@ export interface components {
             title: string;
         };
         /**
-         * CommissionEntryKind
-         * @description Movements of an affiliate's account.
-         * @enum {string}
-         */
-        CommissionEntryKind: "earn" | "claw_back" | "payout" | "cancelled";
-        /** CommissionEntryOut */
-        CommissionEntryOut: {
-            /** Affiliate Id */
-            affiliate_id: number;
-            /** Affiliate Name */
-            affiliate_name: string;
-            /** Amount */
-            amount: number;
-            /**
-             * At
-             * Format: date-time
-             */
-            at: string;
-            /**
-             * Available At
-             * Format: date-time
-             */
-            available_at: string;
-            /** Id */
-            id: number;
-            kind: components["schemas"]["CommissionEntryKind"];
-            /** Reference */
-            reference: string;
-        };
-        /** CommissionOut */
-        CommissionOut: {
-            /** Affiliate Id */
-            affiliate_id: number;
-            /** Affiliate Name */
-            affiliate_name: string;
-            /** Amount */
-            amount: number;
-            /**
-             * Available At
-             * Format: date-time
-             */
-            available_at: string;
-            /** Base */
-            base: number;
-            /** Buyer Name */
-            buyer_name: string;
-            /** Cleared At */
-            cleared_at: string | null;
-            /** Code */
-            code: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Id */
-            id: number;
-            /** Is Suspicious */
-            is_suspicious: boolean;
-            /** Order Id */
-            order_id: string;
-            /** Percent */
-            percent: number;
-            /** Product Title */
-            product_title: string;
-            /** Review Note */
-            review_note: string;
-            /** Status */
-            status: string;
-            /** Suspicion */
-            suspicion: string;
-            /** Taken Back */
-            taken_back: number;
-        };
-        /** CompanyMemberOut */
-        CompanyMemberOut: {
-            /** Company Id */
-            company_id: number;
-            /** Company Name */
-            company_name: string;
-            /** Department */
-            department: string;
-            /** Has Consented */
-            has_consented: boolean;
-            /** Id */
-            id: number;
-            /**
-             * Joined At
-             * Format: date-time
-             */
-            joined_at: string;
-            /** Left At */
-            left_at: string | null;
-            /** Person Email */
-            person_email: string;
-            /** Person Name */
-            person_name: string;
-            role: components["schemas"]["CompanyRole"];
-            /** Superior Name */
-            superior_name: string | null;
-        };
-        /** CompanyOut */
-        CompanyOut: {
-            /** Address */
-            address: string;
-            /** Applicant Email */
-            applicant_email: string | null;
-            /** Applicant Name */
-            applicant_name: string | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Document Url */
-            document_url: string | null;
-            /** Headcount */
-            headcount: number;
-            /** Id */
-            id: number;
-            /** Member Count */
-            member_count: number;
-            /** Name */
-            name: string;
-            /** Npwp */
-            npwp: string;
-            /** Phone */
-            phone: string;
-            /** Review Note */
-            review_note: string;
-            /** Reviewed At */
-            reviewed_at: string | null;
-            /** Reviewed By Name */
-            reviewed_by_name: string | null;
-            status: components["schemas"]["CompanyStatus"];
-        };
-        /**
-         * CompanyRole
-         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
-         * @enum {string}
-         */
-        CompanyRole: "owner" | "pic" | "member";
-        /**
-         * CompanyStatus
-         * @description The life of an application.
-         * @enum {string}
-         */
-        CompanyStatus: "submitted" | "active" | "rejected";
-        /**
          * ConversationOut
          * @description A conversation as its visitor sees it.
          */
@@ -8272,21 +6502,6 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
-        /**
-         * CorrectionIn
-         * @description `request_uuid` makes a correction that is sent twice count once.
-         */
-        CorrectionIn: {
-            /** Points */
-            points: number;
-            /** Reason */
-            reason: string;
-            /**
-             * Request Uuid
-             * Format: uuid
-             */
-            request_uuid: string;
-        };
         /** CriterionOut */
         CriterionOut: {
             /** Criterion */
@@ -8331,14 +6546,6 @@ export interface components {
             /** Note */
             note: string;
             route?: components["schemas"]["RefundRoute"] | null;
-        };
-        /**
-         * DecisionIn
-         * @description Why somebody is refused, sent back or suspended.
-         */
-        DecisionIn: {
-            /** Note */
-            note: string;
         };
         /**
          * DeliverableForm
@@ -8395,57 +6602,12 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** DiscussionOut */
-        DiscussionOut: {
-            /** Author Name */
-            author_name: string;
-            /** Body */
-            body: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Delete Reason */
-            delete_reason: string;
-            /** Deleted At */
-            deleted_at: string | null;
-            /** Id */
-            id: number;
-            /** Is Deleted */
-            is_deleted: boolean;
-            /** Is Locked */
-            is_locked: boolean;
-            /** Is Pinned */
-            is_pinned: boolean;
-            /** Is Reported */
-            is_reported: boolean;
-            /**
-             * Last Activity At
-             * Format: date-time
-             */
-            last_activity_at: string;
-            /** Like Count */
-            like_count: number;
-            /** Open Reports */
-            open_reports: number;
-            /** Product Title */
-            product_title: string | null;
-            /** Reply Count */
-            reply_count: number;
-            /** Slow Seconds */
-            slow_seconds: number;
-            /** Title */
-            title: string;
-            topic: components["schemas"]["ForumTopic"];
-            /** Unit Name */
-            unit_name: string | null;
-            /**
-             * Uuid
-             * Format: uuid
-             */
-            uuid: string;
-        };
+        /**
+         * DeliveryStatus
+         * @description How far a souvenir has come; from the parcel on it is not changed any more.
+         * @enum {string}
+         */
+        DeliveryStatus: "requested" | "sent" | "received";
         /** DocumentationOut */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];
@@ -8492,40 +6654,6 @@ export interface components {
             /** Title */
             title: string;
         };
-        /**
-         * EntryKind
-         * @description Movements of points.
-         * @enum {string}
-         */
-        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
-        /** Envelope[AffiliateOut] */
-        Envelope_AffiliateOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["AffiliateOut"];
-        };
-        /** Envelope[AffiliateRuleOut] */
-        Envelope_AffiliateRuleOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["AffiliateRuleOut"];
-        };
         /** Envelope[AgentConversationOut] */
         Envelope_AgentConversationOut_: {
             /**
@@ -8567,6 +6695,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BusinessHoursOut"];
+        };
+        /** Envelope[CancelledClassOut] */
+        Envelope_CancelledClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CancelledClassOut"];
         };
         /** Envelope[CannedReplyOut] */
         Envelope_CannedReplyOut_: {
@@ -8708,62 +6850,6 @@ export interface components {
             message: string;
             results: components["schemas"]["CodeOut"];
         };
-        /** Envelope[CommissionEntryOut] */
-        Envelope_CommissionEntryOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["CommissionEntryOut"];
-        };
-        /** Envelope[CommissionOut] */
-        Envelope_CommissionOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["CommissionOut"];
-        };
-        /** Envelope[CompanyMemberOut] */
-        Envelope_CompanyMemberOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["CompanyMemberOut"];
-        };
-        /** Envelope[CompanyOut] */
-        Envelope_CompanyOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["CompanyOut"];
-        };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
             /**
@@ -8791,20 +6877,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeliverableOut"];
-        };
-        /** Envelope[DiscussionOut] */
-        Envelope_DiscussionOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["DiscussionOut"];
         };
         /** Envelope[DoorEvent] */
         Envelope_DoorEvent_: {
@@ -8862,6 +6934,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackQuestionRow] */
+        Envelope_FeedbackQuestionRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackQuestionRow"];
+        };
         /** Envelope[FeedbackResultsOut] */
         Envelope_FeedbackResultsOut_: {
             /**
@@ -8876,8 +6962,8 @@ export interface components {
             message: string;
             results: components["schemas"]["FeedbackResultsOut"];
         };
-        /** Envelope[ForumReplyOut] */
-        Envelope_ForumReplyOut_: {
+        /** Envelope[FeedbackTemplateRow] */
+        Envelope_FeedbackTemplateRow_: {
             /**
              * Code
              * @default 200
@@ -8888,21 +6974,7 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["ForumReplyOut"];
-        };
-        /** Envelope[ForumReportOut] */
-        Envelope_ForumReportOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["ForumReportOut"];
+            results: components["schemas"]["FeedbackTemplateRow"];
         };
         /** Envelope[GradingRow] */
         Envelope_GradingRow_: {
@@ -9029,34 +7101,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LevelOut"];
-        };
-        /** Envelope[LiabilityOut] */
-        Envelope_LiabilityOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["LiabilityOut"];
-        };
-        /** Envelope[LoyaltyTierOut] */
-        Envelope_LoyaltyTierOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["LoyaltyTierOut"];
         };
         /** Envelope[MateriOut] */
         Envelope_MateriOut_: {
@@ -9226,34 +7270,6 @@ export interface components {
             message: string;
             results: components["schemas"]["ParticipantsOut"];
         };
-        /** Envelope[PayoutBatchOut] */
-        Envelope_PayoutBatchOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["PayoutBatchOut"];
-        };
-        /** Envelope[PayoutOut] */
-        Envelope_PayoutOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["PayoutOut"];
-        };
         /** Envelope[PictureOut] */
         Envelope_PictureOut_: {
             /**
@@ -9267,48 +7283,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["PictureOut"];
-        };
-        /** Envelope[PointAccountOut] */
-        Envelope_PointAccountOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["PointAccountOut"];
-        };
-        /** Envelope[PointEntryOut] */
-        Envelope_PointEntryOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["PointEntryOut"];
-        };
-        /** Envelope[PointRuleOut] */
-        Envelope_PointRuleOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["PointRuleOut"];
         };
         /** Envelope[PresenceOut] */
         Envelope_PresenceOut_: {
@@ -9338,20 +7312,6 @@ export interface components {
             message: string;
             results: components["schemas"]["QuestionOut"];
         };
-        /** Envelope[QuotationOut] */
-        Envelope_QuotationOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["QuotationOut"];
-        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -9365,20 +7325,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecoveryCodesOut"];
-        };
-        /** Envelope[RedemptionOut] */
-        Envelope_RedemptionOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["RedemptionOut"];
         };
         /** Envelope[RefundAccountOut] */
         Envelope_RefundAccountOut_: {
@@ -9421,48 +7367,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ReviewOut"];
-        };
-        /** Envelope[RewardOut] */
-        Envelope_RewardOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["RewardOut"];
-        };
-        /** Envelope[Rows[AffiliateOut]] */
-        Envelope_Rows_AffiliateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_AffiliateOut_"];
-        };
-        /** Envelope[Rows[AffiliateRuleOut]] */
-        Envelope_Rows_AffiliateRuleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_AffiliateRuleOut_"];
         };
         /** Envelope[Rows[ApiKeyOut]] */
         Envelope_Rows_ApiKeyOut__: {
@@ -9590,62 +7494,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ClosedDayOut_"];
         };
-        /** Envelope[Rows[CommissionEntryOut]] */
-        Envelope_Rows_CommissionEntryOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CommissionEntryOut_"];
-        };
-        /** Envelope[Rows[CommissionOut]] */
-        Envelope_Rows_CommissionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CommissionOut_"];
-        };
-        /** Envelope[Rows[CompanyMemberOut]] */
-        Envelope_Rows_CompanyMemberOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CompanyMemberOut_"];
-        };
-        /** Envelope[Rows[CompanyOut]] */
-        Envelope_Rows_CompanyOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CompanyOut_"];
-        };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
             /**
@@ -9659,20 +7507,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_DeliverableOut_"];
-        };
-        /** Envelope[Rows[DiscussionOut]] */
-        Envelope_Rows_DiscussionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_DiscussionOut_"];
         };
         /** Envelope[Rows[DocumentationOut]] */
         Envelope_Rows_DocumentationOut__: {
@@ -9730,8 +7564,8 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
         };
-        /** Envelope[Rows[ForumReplyOut]] */
-        Envelope_Rows_ForumReplyOut__: {
+        /** Envelope[Rows[FeedbackQuestionRow]] */
+        Envelope_Rows_FeedbackQuestionRow__: {
             /**
              * Code
              * @default 200
@@ -9742,10 +7576,10 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["Rows_ForumReplyOut_"];
+            results: components["schemas"]["Rows_FeedbackQuestionRow_"];
         };
-        /** Envelope[Rows[ForumReportOut]] */
-        Envelope_Rows_ForumReportOut__: {
+        /** Envelope[Rows[FeedbackTemplateRow]] */
+        Envelope_Rows_FeedbackTemplateRow__: {
             /**
              * Code
              * @default 200
@@ -9756,7 +7590,7 @@ export interface components {
              * @default
              */
             message: string;
-            results: components["schemas"]["Rows_ForumReportOut_"];
+            results: components["schemas"]["Rows_FeedbackTemplateRow_"];
         };
         /** Envelope[Rows[FoundOut]] */
         Envelope_Rows_FoundOut__: {
@@ -9926,20 +7760,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_LevelOut_"];
         };
-        /** Envelope[Rows[LoyaltyTierOut]] */
-        Envelope_Rows_LoyaltyTierOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_LoyaltyTierOut_"];
-        };
         /** Envelope[Rows[MateriOut]] */
         Envelope_Rows_MateriOut__: {
             /**
@@ -10024,34 +7844,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
         };
-        /** Envelope[Rows[PayoutBatchOut]] */
-        Envelope_Rows_PayoutBatchOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PayoutBatchOut_"];
-        };
-        /** Envelope[Rows[PayoutOut]] */
-        Envelope_Rows_PayoutOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PayoutOut_"];
-        };
         /** Envelope[Rows[PermissionOut]] */
         Envelope_Rows_PermissionOut__: {
             /**
@@ -10065,48 +7857,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_PermissionOut_"];
-        };
-        /** Envelope[Rows[PointAccountOut]] */
-        Envelope_Rows_PointAccountOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PointAccountOut_"];
-        };
-        /** Envelope[Rows[PointEntryOut]] */
-        Envelope_Rows_PointEntryOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PointEntryOut_"];
-        };
-        /** Envelope[Rows[PointRuleOut]] */
-        Envelope_Rows_PointRuleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PointRuleOut_"];
         };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
@@ -10136,34 +7886,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_QuestionOut_"];
         };
-        /** Envelope[Rows[QuotationOut]] */
-        Envelope_Rows_QuotationOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_QuotationOut_"];
-        };
-        /** Envelope[Rows[RedemptionOut]] */
-        Envelope_Rows_RedemptionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RedemptionOut_"];
-        };
         /** Envelope[Rows[RefundRow]] */
         Envelope_Rows_RefundRow__: {
             /**
@@ -10191,20 +7913,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
-        };
-        /** Envelope[Rows[RewardOut]] */
-        Envelope_Rows_RewardOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RewardOut_"];
         };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
@@ -10248,6 +7956,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SoldProductRow_"];
         };
+        /** Envelope[Rows[SouvenirRequestRow]] */
+        Envelope_Rows_SouvenirRequestRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SouvenirRequestRow_"];
+        };
+        /** Envelope[Rows[SouvenirRow]] */
+        Envelope_Rows_SouvenirRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SouvenirRow_"];
+        };
         /** Envelope[Rows[SupervisorActionOut]] */
         Envelope_Rows_SupervisorActionOut__: {
             /**
@@ -10261,20 +7997,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
-        };
-        /** Envelope[Rows[TnaCampaignOut]] */
-        Envelope_Rows_TnaCampaignOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TnaCampaignOut_"];
         };
         /** Envelope[Rows[TrainerChoice]] */
         Envelope_Rows_TrainerChoice__: {
@@ -10374,20 +8096,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_WatchedOut_"];
         };
-        /** Envelope[Rows[WithholdingRateOut]] */
-        Envelope_Rows_WithholdingRateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_WithholdingRateOut_"];
-        };
         /** Envelope[Rows[WorkOut]] */
         Envelope_Rows_WorkOut__: {
             /**
@@ -10486,6 +8194,34 @@ export interface components {
             message: string;
             results: components["schemas"]["SoldProductOut"];
         };
+        /** Envelope[SouvenirRequestRow] */
+        Envelope_SouvenirRequestRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SouvenirRequestRow"];
+        };
+        /** Envelope[SouvenirRow] */
+        Envelope_SouvenirRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SouvenirRow"];
+        };
         /** Envelope[StaffLoginOut] */
         Envelope_StaffLoginOut_: {
             /**
@@ -10541,20 +8277,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
-        };
-        /** Envelope[TnaCampaignOut] */
-        Envelope_TnaCampaignOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["TnaCampaignOut"];
         };
         /** Envelope[TranscriptOut] */
         Envelope_TranscriptOut_: {
@@ -10626,20 +8348,6 @@ export interface components {
             message: string;
             results: components["schemas"]["VoucherReport"];
         };
-        /** Envelope[WithholdingRateOut] */
-        Envelope_WithholdingRateOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["WithholdingRateOut"];
-        };
         /** Envelope[list[AlternativeOut]] */
         Envelope_list_AlternativeOut__: {
             /**
@@ -10654,6 +8362,21 @@ export interface components {
             message: string;
             /** Results */
             results: components["schemas"]["AlternativeOut"][];
+        };
+        /** Envelope[list[CalendarEntry]] */
+        Envelope_list_CalendarEntry__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["CalendarEntry"][];
         };
         /** Envelope[list[DoorEvent]] */
         Envelope_list_DoorEvent__: {
@@ -10720,7 +8443,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /** EventOut */
         EventOut: {
             /** Actor */
@@ -10732,16 +8455,6 @@ export interface components {
             at: string;
             /** Kind */
             kind: string;
-        };
-        /** ExpiryMonth */
-        ExpiryMonth: {
-            /**
-             * Month
-             * Format: date
-             */
-            month: string;
-            /** Points */
-            points: number;
         };
         /** ExportIn */
         ExportIn: {
@@ -10923,6 +8636,69 @@ export interface components {
             /** Yes */
             yes: number;
         };
+        /**
+         * FeedbackQuestionIn
+         * @description `options` are the choices of a choice, and of nothing else.
+         */
+        FeedbackQuestionIn: {
+            /**
+             * Is Required
+             * @default true
+             */
+            is_required: boolean;
+            /**
+             * Options
+             * @default []
+             */
+            options: string[];
+            /**
+             * Position
+             * @default 1
+             */
+            position: number;
+            /**
+             * Section
+             * @default
+             */
+            section: string;
+            /** Template Id */
+            template_id: number;
+            /** Text */
+            text: string;
+            type: components["schemas"]["FeedbackType"];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** FeedbackQuestionRow */
+        FeedbackQuestionRow: {
+            /** Id */
+            id: number;
+            /** Is Required */
+            is_required: boolean;
+            /** Options */
+            options: string[];
+            /** Position */
+            position: number;
+            /** Section */
+            section: string;
+            /** Template Id */
+            template_id: number;
+            /** Template Name */
+            template_name: string;
+            /** Text */
+            text: string;
+            type: components["schemas"]["FeedbackType"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** FeedbackResultOut */
         FeedbackResultOut: {
             /** Average */
@@ -10933,18 +8709,15 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-            /** Group */
-            group: string;
-            kind: components["schemas"]["QuestionKind"];
-            /**
-             * Question Uuid
-             * Format: uuid
-             */
-            question_uuid: string;
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
             /** Text */
             text: string;
             /** Texts */
             texts: string[];
+            type: components["schemas"]["FeedbackType"];
         };
         /**
          * FeedbackResultsOut
@@ -10959,6 +8732,46 @@ export interface components {
             responses: number;
             /** Results */
             results: components["schemas"]["FeedbackResultOut"][];
+        };
+        /** FeedbackTemplateIn */
+        FeedbackTemplateIn: {
+            /**
+             * Is Active
+             * @default false
+             */
+            is_active: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** FeedbackTemplateRow */
+        FeedbackTemplateRow: {
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Question Count */
+            question_count: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * FeedbackType
@@ -11001,73 +8814,6 @@ export interface components {
             /** Width */
             width: number | null;
         };
-        /** ForumReplyOut */
-        ForumReplyOut: {
-            /** Author Name */
-            author_name: string;
-            /** Body */
-            body: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Delete Reason */
-            delete_reason: string;
-            /** Deleted At */
-            deleted_at: string | null;
-            /** Discussion Id */
-            discussion_id: number;
-            /** Discussion Title */
-            discussion_title: string;
-            /** Id */
-            id: number;
-            /** Is Deleted */
-            is_deleted: boolean;
-            /** Is Nested */
-            is_nested: boolean;
-            /** Like Count */
-            like_count: number;
-        };
-        /** ForumReportOut */
-        ForumReportOut: {
-            /** Author Name */
-            author_name: string;
-            /** Closed At */
-            closed_at: string | null;
-            /** Closed By Name */
-            closed_by_name: string | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Discussion Id */
-            discussion_id: number;
-            /** Discussion Title */
-            discussion_title: string;
-            /** Id */
-            id: number;
-            /** Is Open */
-            is_open: boolean;
-            /** Is Reply */
-            is_reply: boolean;
-            /** Note */
-            note: string;
-            reason: components["schemas"]["ReportReason"];
-            /** Reporter Name */
-            reporter_name: string;
-            /** Text */
-            text: string;
-            /** Verdict */
-            verdict: string;
-        };
-        /**
-         * ForumTopic
-         * @description What kind of talk a discussion is.
-         * @enum {string}
-         */
-        ForumTopic: "question" | "sharing" | "career" | "general";
         /**
          * FoundOut
          * @description A record: what it is, what it is called, where it opens.
@@ -11288,12 +9034,6 @@ export interface components {
             /** Source */
             source: string;
         };
-        /**
-         * HolderType
-         * @description Whom the tax office sees behind an affiliate.
-         * @enum {string}
-         */
-        HolderType: "individual" | "company";
         /**
          * ImportKindOut
          * @description Something that this person may import, and the columns that its files have.
@@ -11604,57 +9344,6 @@ export interface components {
             text: string;
         };
         /**
-         * LiabilityMonth
-         * @description The movements of a month, and what was open at its end.
-         */
-        LiabilityMonth: {
-            /** Corrected */
-            corrected: number;
-            /** Earned */
-            earned: number;
-            /** Expired */
-            expired: number;
-            /**
-             * Month
-             * Format: date
-             */
-            month: string;
-            /** Open */
-            open: number;
-            /** Redeemed */
-            redeemed: number;
-            /** Reversed */
-            reversed: number;
-        };
-        /**
-         * LiabilityOut
-         * @description Open points now, what they are worth at the best and the usual reward, and what moved.
-         */
-        LiabilityOut: {
-            /** Accounts */
-            accounts: number;
-            /** Expiries */
-            expiries: components["schemas"]["ExpiryMonth"][];
-            /** Months */
-            months: components["schemas"]["LiabilityMonth"][];
-            /** Open */
-            open: number;
-            /** Owed */
-            owed: number;
-            /** Rupiah Per Point */
-            rupiah_per_point: number;
-            /** Worth */
-            worth: number;
-        };
-        /** LiabilityParams */
-        LiabilityParams: {
-            /**
-             * Months
-             * @default 12
-             */
-            months: number;
-        };
-        /**
          * LineSeat
          * @description One of a line's several seats, and who takes part with it.
          */
@@ -11687,45 +9376,6 @@ export interface components {
             rows?: number | null;
             /** Sort */
             sort?: string | null;
-        };
-        /** LoyaltyTierIn */
-        LoyaltyTierIn: {
-            /** Benefits */
-            benefits?: string[];
-            /**
-             * Earning Percent
-             * @default 100
-             */
-            earning_percent: number;
-            /** Min Points */
-            min_points: number;
-            /** Name */
-            name: string;
-            /**
-             * Version
-             * @default 1
-             */
-            version: number;
-        };
-        /** LoyaltyTierOut */
-        LoyaltyTierOut: {
-            /** Benefits */
-            benefits: string[];
-            /** Earning Percent */
-            earning_percent: number;
-            /** Id */
-            id: number;
-            /** Min Points */
-            min_points: number;
-            /** Name */
-            name: string;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Version */
-            version: number;
         };
         /**
          * MarkPaidIn
@@ -11920,18 +9570,6 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
-        /** ModeratedIn */
-        ModeratedIn: {
-            /** Is Locked */
-            is_locked: boolean;
-            /** Is Pinned */
-            is_pinned: boolean;
-            /**
-             * Slow Seconds
-             * @default 0
-             */
-            slow_seconds: number;
-        };
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -12180,14 +9818,6 @@ export interface components {
             created_at: string;
             /** Id */
             id: number;
-        };
-        /** OptionalNoteIn */
-        OptionalNoteIn: {
-            /**
-             * Note
-             * @default
-             */
-            note: string;
         };
         /**
          * OrderCase
@@ -12731,70 +10361,6 @@ export interface components {
              */
             password: string;
         };
-        /** PayoutBatchOut */
-        PayoutBatchOut: {
-            /** Closed At */
-            closed_at: string | null;
-            /** Closed By Name */
-            closed_by_name: string | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created By Name */
-            created_by_name: string | null;
-            /** Gross */
-            gross: number;
-            /** Id */
-            id: number;
-            /** Net */
-            net: number;
-            /** Number */
-            number: string;
-            /** People */
-            people: number;
-            /** Proof */
-            proof: string;
-            status: components["schemas"]["PayoutStatus"];
-            /** Tax */
-            tax: number;
-        };
-        /** PayoutOut */
-        PayoutOut: {
-            /** Account */
-            account: string;
-            /** Account Holder */
-            account_holder: string;
-            /** Affiliate Id */
-            affiliate_id: number;
-            /** Affiliate Name */
-            affiliate_name: string;
-            /** Bank */
-            bank: string;
-            /** Batch Id */
-            batch_id: number;
-            /** Batch Number */
-            batch_number: string;
-            batch_status: components["schemas"]["PayoutStatus"];
-            /** Gross */
-            gross: number;
-            holder_type: components["schemas"]["HolderType"];
-            /** Id */
-            id: number;
-            /** Net */
-            net: number;
-            /** Tax */
-            tax: number;
-            /** Tax Percent */
-            tax_percent: number;
-        };
-        /**
-         * PayoutStatus
-         * @description The life of a batch.
-         * @enum {string}
-         */
-        PayoutStatus: "open" | "paid" | "cancelled";
         /**
          * PeriodIn
          * @description The first and the last day, both included.
@@ -12810,6 +10376,19 @@ export interface components {
              * Format: date
              */
             to: string;
+        };
+        /** PeriodQuery */
+        PeriodQuery: {
+            /**
+             * End
+             * Format: date-time
+             */
+            end: string;
+            /**
+             * Start
+             * Format: date-time
+             */
+            start: string;
         };
         /**
          * PermissionOut
@@ -12857,123 +10436,6 @@ export interface components {
             parent_id: number | null;
             /** Position */
             position: number;
-        };
-        /** PointAccountOut */
-        PointAccountOut: {
-            /** Balance */
-            balance: number;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Id */
-            id: number;
-            /** Is Ranked */
-            is_ranked: boolean;
-            /** Nickname */
-            nickname: string;
-            /** Owed */
-            owed: number;
-            /** Person Email */
-            person_email: string;
-            /** Person Name */
-            person_name: string;
-        };
-        /**
-         * PointCause
-         * @description What points are given for.
-         * @enum {string}
-         */
-        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
-        /** PointEntryOut */
-        PointEntryOut: {
-            /** Account Id */
-            account_id: number;
-            /** Amount */
-            amount: number;
-            /**
-             * At
-             * Format: date-time
-             */
-            at: string;
-            /** Balance After */
-            balance_after: number;
-            /** Cause */
-            cause: string;
-            /** Id */
-            id: number;
-            kind: components["schemas"]["EntryKind"];
-            /** Made By Name */
-            made_by_name: string | null;
-            /** Person Name */
-            person_name: string;
-            /** Title */
-            title: string;
-        };
-        /** PointRuleIn */
-        PointRuleIn: {
-            cause: components["schemas"]["PointCause"];
-            /**
-             * Lifetime Days
-             * @default 365
-             */
-            lifetime_days: number;
-            /** Max Points */
-            max_points?: number | null;
-            /**
-             * Note
-             * @default
-             */
-            note: string;
-            /**
-             * Points
-             * @default 0
-             */
-            points: number;
-            /**
-             * Rupiah Per Point
-             * @default 0
-             */
-            rupiah_per_point: number;
-            /**
-             * Valid From
-             * Format: date
-             */
-            valid_from: string;
-            /**
-             * Version
-             * @default 1
-             */
-            version: number;
-        };
-        /** PointRuleOut */
-        PointRuleOut: {
-            cause: components["schemas"]["PointCause"];
-            /** Id */
-            id: number;
-            /** Lifetime Days */
-            lifetime_days: number;
-            /** Max Points */
-            max_points: number | null;
-            /** Note */
-            note: string;
-            /** Points */
-            points: number;
-            /** Rupiah Per Point */
-            rupiah_per_point: number;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /**
-             * Valid From
-             * Format: date
-             */
-            valid_from: string;
-            /** Version */
-            version: number;
         };
         /**
          * PpnCollector
@@ -13033,14 +10495,6 @@ export interface components {
             /** Title */
             title: string;
         };
-        /**
-         * ProofIn
-         * @description By what the bank can be asked about the transfer.
-         */
-        ProofIn: {
-            /** Proof */
-            proof: string;
-        };
         /** QuestionIn */
         QuestionIn: {
             /** Answered At */
@@ -13056,12 +10510,6 @@ export interface components {
              */
             version: number;
         };
-        /**
-         * QuestionKind
-         * @description How a question is answered.
-         * @enum {string}
-         */
-        QuestionKind: "scale" | "choice" | "text";
         /** QuestionOut */
         QuestionOut: {
             /** Answered At */
@@ -13084,61 +10532,6 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** QuotationOut */
-        QuotationOut: {
-            /** Answered At */
-            answered_at: string | null;
-            /** Campaign Title */
-            campaign_title: string | null;
-            /** Company Id */
-            company_id: number;
-            /** Company Name */
-            company_name: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Discount */
-            discount: number;
-            /** Document Url */
-            document_url: string;
-            /** Id */
-            id: number;
-            /** Lines */
-            lines: components["schemas"]["QuotedLine"][];
-            /** Note */
-            note: string;
-            /** Number */
-            number: string;
-            status: components["schemas"]["QuotationStatus"];
-            /** Subtotal */
-            subtotal: number;
-            /** Total */
-            total: number;
-            /**
-             * Valid Until
-             * Format: date-time
-             */
-            valid_until: string;
-        };
-        /**
-         * QuotationStatus
-         * @description The life of a quotation.
-         * @enum {string}
-         */
-        QuotationStatus: "sent" | "accepted" | "declined";
-        /** QuotedLine */
-        QuotedLine: {
-            /** Amount */
-            amount: number;
-            /** Price */
-            price: number;
-            /** Seats */
-            seats: number;
-            /** Title */
-            title: string;
-        };
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -13154,39 +10547,6 @@ export interface components {
             /** Recovery Codes */
             recovery_codes: string[];
         };
-        /** RedemptionOut */
-        RedemptionOut: {
-            /** Address */
-            address: string;
-            /** Changed At */
-            changed_at: string | null;
-            /** Cost */
-            cost: number;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Id */
-            id: number;
-            /** Note */
-            note: string;
-            /** Person Email */
-            person_email: string;
-            /** Person Name */
-            person_name: string;
-            status: components["schemas"]["RedemptionStatus"];
-            /** Title */
-            title: string;
-            /** Voucher Code */
-            voucher_code: string | null;
-        };
-        /**
-         * RedemptionStatus
-         * @description The life of something redeemed.
-         * @enum {string}
-         */
-        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
         /** RefreshIn */
         RefreshIn: {
             /** Secret Token */
@@ -13412,13 +10772,11 @@ export interface components {
             note: string;
         };
         /**
-         * RemovalIn
-         * @description Why something is done, which the author reads.
+         * Remedy
+         * @description What becomes of the lines of a class that does not take place.
+         * @enum {string}
          */
-        RemovalIn: {
-            /** Reason */
-            reason: string;
-        };
+        Remedy: "ask" | "refund" | "move";
         /** ReopenIn */
         ReopenIn: {
             /** Reason */
@@ -13484,12 +10842,6 @@ export interface components {
             score: number;
         };
         /**
-         * ReportReason
-         * @description Why a post should be looked at.
-         * @enum {string}
-         */
-        ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
-        /**
          * ReportTotals
          * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
          */
@@ -13525,6 +10877,14 @@ export interface components {
              * @enum {string}
              */
             what: "receipt" | "invoice" | "ticket";
+        };
+        /**
+         * RestockIn
+         * @description So many more, or fewer with a negative number.
+         */
+        RestockIn: {
+            /** Amount */
+            amount: number;
         };
         /** RevenueDay */
         RevenueDay: {
@@ -13679,105 +11039,12 @@ export interface components {
             /** Seen */
             seen: number;
         };
-        /** RewardChange */
-        RewardChange: {
-            /** Available Until */
-            available_until?: string | null;
-            /** Cost */
-            cost: number;
-            /**
-             * Description
-             * @default
-             */
-            description: string;
-            /**
-             * Is Active
-             * @default true
-             */
-            is_active: boolean;
-            kind: components["schemas"]["RewardKind"];
-            /** Max Per Person */
-            max_per_person?: number | null;
-            /**
-             * Position
-             * @default 0
-             */
-            position: number;
-            /** Stock */
-            stock?: number | null;
-            /** Title */
-            title: string;
-            /**
-             * Version
-             * @default 1
-             */
-            version: number;
-            /** Voucher Batch Id */
-            voucher_batch_id?: number | null;
-        };
-        /**
-         * RewardKind
-         * @description What somebody gets: a code for the checkout at once, or something that staff send.
-         * @enum {string}
-         */
-        RewardKind: "voucher" | "goods";
-        /** RewardOut */
-        RewardOut: {
-            /** Available Until */
-            available_until: string | null;
-            /** Cost */
-            cost: number;
-            /** Description */
-            description: string;
-            /** Id */
-            id: number;
-            /** Is Active */
-            is_active: boolean;
-            kind: components["schemas"]["RewardKind"];
-            /** Left */
-            left: number | null;
-            /** Max Per Person */
-            max_per_person: number | null;
-            /** Position */
-            position: number;
-            /** Redeemed */
-            redeemed: number;
-            /** Stock */
-            stock: number | null;
-            /** Title */
-            title: string;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Version */
-            version: number;
-            /** Voucher Batch Id */
-            voucher_batch_id: number | null;
-            /** Voucher Batch Label */
-            voucher_batch_label: string | null;
-        };
         /** RowIn */
         RowIn: {
             /** Values */
             values: {
                 [key: string]: string;
             };
-        };
-        /** Rows[AffiliateOut] */
-        Rows_AffiliateOut_: {
-            /** Rows */
-            rows: components["schemas"]["AffiliateOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[AffiliateRuleOut] */
-        Rows_AffiliateRuleOut_: {
-            /** Rows */
-            rows: components["schemas"]["AffiliateRuleOut"][];
-            /** Total */
-            total: number;
         };
         /** Rows[ApiKeyOut] */
         Rows_ApiKeyOut_: {
@@ -13842,45 +11109,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[CommissionEntryOut] */
-        Rows_CommissionEntryOut_: {
-            /** Rows */
-            rows: components["schemas"]["CommissionEntryOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CommissionOut] */
-        Rows_CommissionOut_: {
-            /** Rows */
-            rows: components["schemas"]["CommissionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CompanyMemberOut] */
-        Rows_CompanyMemberOut_: {
-            /** Rows */
-            rows: components["schemas"]["CompanyMemberOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CompanyOut] */
-        Rows_CompanyOut_: {
-            /** Rows */
-            rows: components["schemas"]["CompanyOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[DeliverableOut] */
         Rows_DeliverableOut_: {
             /** Rows */
             rows: components["schemas"]["DeliverableOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[DiscussionOut] */
-        Rows_DiscussionOut_: {
-            /** Rows */
-            rows: components["schemas"]["DiscussionOut"][];
             /** Total */
             total: number;
         };
@@ -13912,17 +11144,17 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[ForumReplyOut] */
-        Rows_ForumReplyOut_: {
+        /** Rows[FeedbackQuestionRow] */
+        Rows_FeedbackQuestionRow_: {
             /** Rows */
-            rows: components["schemas"]["ForumReplyOut"][];
+            rows: components["schemas"]["FeedbackQuestionRow"][];
             /** Total */
             total: number;
         };
-        /** Rows[ForumReportOut] */
-        Rows_ForumReportOut_: {
+        /** Rows[FeedbackTemplateRow] */
+        Rows_FeedbackTemplateRow_: {
             /** Rows */
-            rows: components["schemas"]["ForumReportOut"][];
+            rows: components["schemas"]["FeedbackTemplateRow"][];
             /** Total */
             total: number;
         };
@@ -14010,13 +11242,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[LoyaltyTierOut] */
-        Rows_LoyaltyTierOut_: {
-            /** Rows */
-            rows: components["schemas"]["LoyaltyTierOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[MateriOut] */
         Rows_MateriOut_: {
             /** Rows */
@@ -14059,45 +11284,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[PayoutBatchOut] */
-        Rows_PayoutBatchOut_: {
-            /** Rows */
-            rows: components["schemas"]["PayoutBatchOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PayoutOut] */
-        Rows_PayoutOut_: {
-            /** Rows */
-            rows: components["schemas"]["PayoutOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[PermissionOut] */
         Rows_PermissionOut_: {
             /** Rows */
             rows: components["schemas"]["PermissionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PointAccountOut] */
-        Rows_PointAccountOut_: {
-            /** Rows */
-            rows: components["schemas"]["PointAccountOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PointEntryOut] */
-        Rows_PointEntryOut_: {
-            /** Rows */
-            rows: components["schemas"]["PointEntryOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PointRuleOut] */
-        Rows_PointRuleOut_: {
-            /** Rows */
-            rows: components["schemas"]["PointRuleOut"][];
             /** Total */
             total: number;
         };
@@ -14115,20 +11305,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[QuotationOut] */
-        Rows_QuotationOut_: {
-            /** Rows */
-            rows: components["schemas"]["QuotationOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RedemptionOut] */
-        Rows_RedemptionOut_: {
-            /** Rows */
-            rows: components["schemas"]["RedemptionOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[RefundRow] */
         Rows_RefundRow_: {
             /** Rows */
@@ -14140,13 +11316,6 @@ export interface components {
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RewardOut] */
-        Rows_RewardOut_: {
-            /** Rows */
-            rows: components["schemas"]["RewardOut"][];
             /** Total */
             total: number;
         };
@@ -14171,17 +11340,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SouvenirRequestRow] */
+        Rows_SouvenirRequestRow_: {
+            /** Rows */
+            rows: components["schemas"]["SouvenirRequestRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SouvenirRow] */
+        Rows_SouvenirRow_: {
+            /** Rows */
+            rows: components["schemas"]["SouvenirRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SupervisorActionOut] */
         Rows_SupervisorActionOut_: {
             /** Rows */
             rows: components["schemas"]["SupervisorActionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[TnaCampaignOut] */
-        Rows_TnaCampaignOut_: {
-            /** Rows */
-            rows: components["schemas"]["TnaCampaignOut"][];
             /** Total */
             total: number;
         };
@@ -14231,13 +11407,6 @@ export interface components {
         Rows_WatchedOut_: {
             /** Rows */
             rows: components["schemas"]["WatchedOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[WithholdingRateOut] */
-        Rows_WithholdingRateOut_: {
-            /** Rows */
-            rows: components["schemas"]["WithholdingRateOut"][];
             /** Total */
             total: number;
         };
@@ -14367,6 +11536,14 @@ export interface components {
             code: string;
             /** Ticket */
             ticket: string;
+        };
+        /** SendIn */
+        SendIn: {
+            /**
+             * Tracking Number
+             * @default
+             */
+            tracking_number: string;
         };
         /**
          * Sender
@@ -14752,27 +11929,97 @@ export interface components {
             /** Unnamed */
             unnamed: number;
         };
-        /**
-         * StaffCampaignIn
-         * @description An analysis of all members for one job role.
-         */
-        StaffCampaignIn: {
+        /** SouvenirBody */
+        SouvenirBody: {
             /**
-             * Asks Superiors
-             * @default false
+             * Description
+             * @default
              */
-            asks_superiors: boolean;
-            /** Budget */
-            budget?: number | null;
+            description: string;
             /**
-             * Closes At
+             * Image
+             * @default
+             */
+            image: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** SouvenirRequestRow */
+        SouvenirRequestRow: {
+            /** Changes */
+            changes: number;
+            /** Holder Email */
+            holder_email: string | null;
+            /** Holder Name */
+            holder_name: string | null;
+            /** Id */
+            id: number;
+            /** Product Title */
+            product_title: string;
+            /** Reason Name */
+            reason_name: string | null;
+            /** Reason Text */
+            reason_text: string;
+            /** Received At */
+            received_at: string | null;
+            /**
+             * Requested At
              * Format: date-time
              */
-            closes_at: string;
-            /** Job Role Id */
-            job_role_id: number;
-            /** Title */
-            title: string;
+            requested_at: string;
+            /** Sent At */
+            sent_at: string | null;
+            /** Souvenir Name */
+            souvenir_name: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Tracking Number */
+            tracking_number: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * SouvenirRow
+         * @description `stock` is what nobody has chosen yet.
+         */
+        SouvenirRow: {
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Image */
+            image: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /** Request Count */
+            request_count: number;
+            /** Stock */
+            stock: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /** StaffLoginIn */
         StaffLoginIn: {
@@ -14873,6 +12120,31 @@ export interface components {
             offline_seconds: number;
             /** Scan Id */
             scan_id?: string | null;
+        };
+        /**
+         * SubstituteIn
+         * @description Who takes a seat from now on.
+         */
+        SubstituteIn: {
+            /** Email */
+            email: string;
+            /** Name */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Position
+             * @default
+             */
+            position: string;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
         };
         /** SupervisorActionOut */
         SupervisorActionOut: {
@@ -15000,37 +12272,6 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** TnaCampaignOut */
-        TnaCampaignOut: {
-            /** Asks Superiors */
-            asks_superiors: boolean;
-            /** Budget */
-            budget: number | null;
-            /**
-             * Closes At
-             * Format: date-time
-             */
-            closes_at: string;
-            /** Company Id */
-            company_id: number;
-            /** Company Name */
-            company_name: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created By Name */
-            created_by_name: string | null;
-            /** Id */
-            id: number;
-            /** Invited */
-            invited: number;
-            /** Submitted */
-            submitted: number;
-            /** Title */
-            title: string;
-        };
         /**
          * Tone
          * @description The colours of a slide, as the design names them.
@@ -15112,6 +12353,16 @@ export interface components {
             recovery_codes_left: number;
             /** Required */
             required: boolean;
+        };
+        /**
+         * UnchangedLine
+         * @description A line that stayed as it was, and why.
+         */
+        UnchangedLine: {
+            /** Message */
+            message: string;
+            /** Order Id */
+            order_id: string;
         };
         /** UnitFigures */
         UnitFigures: {
@@ -15649,57 +12900,6 @@ export interface components {
             /** Seen */
             seen: number;
         };
-        /** WithholdingRateIn */
-        WithholdingRateIn: {
-            /** Base Percent */
-            base_percent: number | string;
-            holder_type: components["schemas"]["HolderType"];
-            /** Percent */
-            percent: number | string;
-            /** Percent Without Npwp */
-            percent_without_npwp: number | string;
-            /**
-             * Source
-             * @default
-             */
-            source: string;
-            /**
-             * Valid From
-             * Format: date
-             */
-            valid_from: string;
-            /**
-             * Version
-             * @default 1
-             */
-            version: number;
-        };
-        /** WithholdingRateOut */
-        WithholdingRateOut: {
-            /** Base Percent */
-            base_percent: number;
-            holder_type: components["schemas"]["HolderType"];
-            /** Id */
-            id: number;
-            /** Percent */
-            percent: number;
-            /** Percent Without Npwp */
-            percent_without_npwp: number;
-            /** Source */
-            source: string;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /**
-             * Valid From
-             * Format: date
-             */
-            valid_from: string;
-            /** Version */
-            version: number;
-        };
         /**
          * WorkOut
          * @description Work that waits: how many, since when, worth what, until when.
@@ -15898,753 +13098,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    get_affiliate_rules: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "attribution_days": 1,
-                     *             "hold_days": 1,
-                     *             "id": 1,
-                     *             "kind": "kind",
-                     *             "min_payout": 1,
-                     *             "percent": 1,
-                     *             "updated_at": "2026-11-23T09:00:00+07:00",
-                     *             "valid_from": "2026-11-23",
-                     *             "version": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_AffiliateRuleOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_affiliate_rules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "attribution_days": 30,
-                 *       "hold_days": 14,
-                 *       "kind": "",
-                 *       "min_payout": 50000,
-                 *       "percent": 1,
-                 *       "valid_from": "2026-11-23",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["AffiliateRuleIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "attribution_days": 1,
-                     *         "hold_days": 1,
-                     *         "id": 1,
-                     *         "kind": "kind",
-                     *         "min_payout": 1,
-                     *         "percent": 1,
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliate_rules_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "attribution_days": 1,
-                     *         "hold_days": 1,
-                     *         "id": 1,
-                     *         "kind": "kind",
-                     *         "min_payout": 1,
-                     *         "percent": 1,
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_affiliate_rules_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "attribution_days": 30,
-                 *       "hold_days": 14,
-                 *       "kind": "",
-                 *       "min_payout": 50000,
-                 *       "percent": 1,
-                 *       "valid_from": "2026-11-23",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["AffiliateRuleIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "attribution_days": 1,
-                     *         "hold_days": 1,
-                     *         "id": 1,
-                     *         "kind": "kind",
-                     *         "min_payout": 1,
-                     *         "percent": 1,
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    delete_affiliate_rules_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliate_rules_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliate_rules_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliates: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "account": "account",
-                     *             "account_holder": "account-holder",
-                     *             "balance": 1,
-                     *             "bank": "bank",
-                     *             "channel": "channel",
-                     *             "holder_type": "individual",
-                     *             "id": 1,
-                     *             "id_number": "id-number",
-                     *             "name": "name",
-                     *             "npwp": "npwp",
-                     *             "person_email": "person-email",
-                     *             "person_name": "person-name",
-                     *             "review_note": "review-note",
-                     *             "reviewed_at": "2026-11-23T09:00:00+07:00",
-                     *             "reviewed_by_name": "reviewed-by-name",
-                     *             "sales": 1,
-                     *             "status": "submitted",
-                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
-                     *             "suspicious": 1,
-                     *             "wanted_code": "wanted-code"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_AffiliateOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliates_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "account": "account",
-                     *         "account_holder": "account-holder",
-                     *         "balance": 1,
-                     *         "bank": "bank",
-                     *         "channel": "channel",
-                     *         "holder_type": "individual",
-                     *         "id": 1,
-                     *         "id_number": "id-number",
-                     *         "name": "name",
-                     *         "npwp": "npwp",
-                     *         "person_email": "person-email",
-                     *         "person_name": "person-name",
-                     *         "review_note": "review-note",
-                     *         "reviewed_at": "2026-11-23T09:00:00+07:00",
-                     *         "reviewed_by_name": "reviewed-by-name",
-                     *         "sales": 1,
-                     *         "status": "submitted",
-                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
-                     *         "suspicious": 1,
-                     *         "wanted_code": "wanted-code"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_AffiliateOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_affiliates_by_pk_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliates_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_affiliates_by_pk_send_back: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "notex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_affiliates_by_pk_suspend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "notex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_affiliates_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
     get_keys: {
         parameters: {
             query?: {
@@ -20976,13 +17429,13 @@ export interface operations {
                      *             "average": 1,
                      *             "count": 1,
                      *             "counts": {},
-                     *             "group": "group",
-                     *             "kind": "scale",
-                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "question_id": 1,
+                     *             "section": "section",
                      *             "text": "text",
                      *             "texts": [
                      *               "texts"
-                     *             ]
+                     *             ],
+                     *             "type": "scale"
                      *           }
                      *         ]
                      *       }
@@ -21790,1132 +18243,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_commission_entries: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "affiliate_id": 1,
-                     *             "affiliate_name": "affiliate-name",
-                     *             "amount": 1,
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "available_at": "2026-11-23T09:00:00+07:00",
-                     *             "id": 1,
-                     *             "kind": "earn",
-                     *             "reference": "reference"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_CommissionEntryOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commission_entries_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "affiliate_id": 1,
-                     *         "affiliate_name": "affiliate-name",
-                     *         "amount": 1,
-                     *         "at": "2026-11-23T09:00:00+07:00",
-                     *         "available_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "kind": "earn",
-                     *         "reference": "reference"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_CommissionEntryOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commission_entries_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commission_entries_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commissions: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "affiliate_id": 1,
-                     *             "affiliate_name": "affiliate-name",
-                     *             "amount": 1,
-                     *             "available_at": "2026-11-23T09:00:00+07:00",
-                     *             "base": 1,
-                     *             "buyer_name": "buyer-name",
-                     *             "cleared_at": "2026-11-23T09:00:00+07:00",
-                     *             "code": "200",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "id": 1,
-                     *             "is_suspicious": true,
-                     *             "order_id": "DX-2611-7KQ4M2",
-                     *             "percent": 1,
-                     *             "product_title": "product-title",
-                     *             "review_note": "review-note",
-                     *             "status": "status",
-                     *             "suspicion": "suspicion",
-                     *             "taken_back": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_CommissionOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commissions_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "affiliate_id": 1,
-                     *         "affiliate_name": "affiliate-name",
-                     *         "amount": 1,
-                     *         "available_at": "2026-11-23T09:00:00+07:00",
-                     *         "base": 1,
-                     *         "buyer_name": "buyer-name",
-                     *         "cleared_at": "2026-11-23T09:00:00+07:00",
-                     *         "code": "200",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "is_suspicious": true,
-                     *         "order_id": "DX-2611-7KQ4M2",
-                     *         "percent": 1,
-                     *         "product_title": "product-title",
-                     *         "review_note": "review-note",
-                     *         "status": "status",
-                     *         "suspicion": "suspicion",
-                     *         "taken_back": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_CommissionOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_commissions_by_pk_clear: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commissions_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_commissions_by_pk_reject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "notex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_commissions_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_companies: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "address": "address",
-                     *             "applicant_email": "applicant-email",
-                     *             "applicant_name": "applicant-name",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "document_url": "document-url",
-                     *             "headcount": 1,
-                     *             "id": 1,
-                     *             "member_count": 1,
-                     *             "name": "name",
-                     *             "npwp": "npwp",
-                     *             "phone": "081200000000",
-                     *             "review_note": "review-note",
-                     *             "reviewed_at": "2026-11-23T09:00:00+07:00",
-                     *             "reviewed_by_name": "reviewed-by-name",
-                     *             "status": "submitted"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_CompanyOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_companies_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "address": "address",
-                     *         "applicant_email": "applicant-email",
-                     *         "applicant_name": "applicant-name",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "document_url": "document-url",
-                     *         "headcount": 1,
-                     *         "id": 1,
-                     *         "member_count": 1,
-                     *         "name": "name",
-                     *         "npwp": "npwp",
-                     *         "phone": "081200000000",
-                     *         "review_note": "review-note",
-                     *         "reviewed_at": "2026-11-23T09:00:00+07:00",
-                     *         "reviewed_by_name": "reviewed-by-name",
-                     *         "status": "submitted"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_CompanyOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_companies_by_pk_approve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": ""
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApprovalIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_companies_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_companies_by_pk_open_campaign: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "asks_superiors": true,
-                 *       "budget": 1,
-                 *       "closes_at": "2026-11-23T09:00:00+07:00",
-                 *       "job_role_id": 1,
-                 *       "title": "Analisis Data untuk Layanan Publik"
-                 *     }
-                 */
-                "application/json": components["schemas"]["StaffCampaignIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_companies_by_pk_refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "notex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_companies_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_company_members: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "company_id": 1,
-                     *             "company_name": "company-name",
-                     *             "department": "department",
-                     *             "has_consented": true,
-                     *             "id": 1,
-                     *             "joined_at": "2026-11-23T09:00:00+07:00",
-                     *             "left_at": "2026-11-23T09:00:00+07:00",
-                     *             "person_email": "person-email",
-                     *             "person_name": "person-name",
-                     *             "role": "owner",
-                     *             "superior_name": "superior-name"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_CompanyMemberOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_company_members_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "company_id": 1,
-                     *         "company_name": "company-name",
-                     *         "department": "department",
-                     *         "has_consented": true,
-                     *         "id": 1,
-                     *         "joined_at": "2026-11-23T09:00:00+07:00",
-                     *         "left_at": "2026-11-23T09:00:00+07:00",
-                     *         "person_email": "person-email",
-                     *         "person_name": "person-name",
-                     *         "role": "owner",
-                     *         "superior_name": "superior-name"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_CompanyMemberOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_company_members_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_company_members_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
     get_dashboard: {
         parameters: {
             query?: never;
@@ -23529,378 +18856,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_discussions: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "author_name": "author-name",
-                     *             "body": "body",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "delete_reason": "delete-reason",
-                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *             "id": 1,
-                     *             "is_deleted": true,
-                     *             "is_locked": true,
-                     *             "is_pinned": true,
-                     *             "is_reported": true,
-                     *             "last_activity_at": "2026-11-23T09:00:00+07:00",
-                     *             "like_count": 1,
-                     *             "open_reports": 1,
-                     *             "product_title": "product-title",
-                     *             "reply_count": 1,
-                     *             "slow_seconds": 1,
-                     *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "topic": "question",
-                     *             "unit_name": "unit-name",
-                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_DiscussionOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_discussions_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "author_name": "author-name",
-                     *         "body": "body",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "delete_reason": "delete-reason",
-                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "is_deleted": true,
-                     *         "is_locked": true,
-                     *         "is_pinned": true,
-                     *         "is_reported": true,
-                     *         "last_activity_at": "2026-11-23T09:00:00+07:00",
-                     *         "like_count": 1,
-                     *         "open_reports": 1,
-                     *         "product_title": "product-title",
-                     *         "reply_count": 1,
-                     *         "slow_seconds": 1,
-                     *         "title": "Analisis Data untuk Layanan Publik",
-                     *         "topic": "question",
-                     *         "unit_name": "unit-name",
-                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_DiscussionOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_discussions_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_discussions_by_pk_moderate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "is_locked": true,
-                 *       "is_pinned": true,
-                 *       "slow_seconds": 0
-                 *     }
-                 */
-                "application/json": components["schemas"]["ModeratedIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_discussions_by_pk_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "reason"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RemovalIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_discussions_by_pk_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_discussions_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -24885,6 +19840,866 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_feedback_questions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_required": true,
+                     *             "options": [
+                     *               "options"
+                     *             ],
+                     *             "position": 1,
+                     *             "section": "section",
+                     *             "template_id": 1,
+                     *             "template_name": "template-name",
+                     *             "text": "text",
+                     *             "type": "scale",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FeedbackQuestionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_required": true,
+                 *       "options": [
+                 *         "options"
+                 *       ],
+                 *       "position": 1,
+                 *       "section": "",
+                 *       "template_id": 1,
+                 *       "text": "text",
+                 *       "type": "scale",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackQuestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_feedback_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_required": true,
+                 *       "options": [
+                 *         "options"
+                 *       ],
+                 *       "position": 1,
+                 *       "section": "",
+                 *       "template_id": 1,
+                 *       "text": "text",
+                 *       "type": "scale",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackQuestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_feedback_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_questions_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "kind": "kind",
+                     *             "name": "name",
+                     *             "question_count": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FeedbackTemplateRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_feedback_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_feedback_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_templates_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_find: {
         parameters: {
             query: {
@@ -24924,622 +20739,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_replies: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "author_name": "author-name",
-                     *             "body": "body",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "delete_reason": "delete-reason",
-                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *             "discussion_id": 1,
-                     *             "discussion_title": "discussion-title",
-                     *             "id": 1,
-                     *             "is_deleted": true,
-                     *             "is_nested": true,
-                     *             "like_count": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_ForumReplyOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_replies_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "author_name": "author-name",
-                     *         "body": "body",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "delete_reason": "delete-reason",
-                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *         "discussion_id": 1,
-                     *         "discussion_title": "discussion-title",
-                     *         "id": 1,
-                     *         "is_deleted": true,
-                     *         "is_nested": true,
-                     *         "like_count": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ForumReplyOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_replies_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_forum_replies_by_pk_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "reason"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RemovalIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_forum_replies_by_pk_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_replies_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_reports: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "author_name": "author-name",
-                     *             "closed_at": "2026-11-23T09:00:00+07:00",
-                     *             "closed_by_name": "closed-by-name",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "discussion_id": 1,
-                     *             "discussion_title": "discussion-title",
-                     *             "id": 1,
-                     *             "is_open": true,
-                     *             "is_reply": true,
-                     *             "note": "note",
-                     *             "reason": "spam",
-                     *             "reporter_name": "reporter-name",
-                     *             "text": "text",
-                     *             "verdict": "verdict"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_ForumReportOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_reports_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "author_name": "author-name",
-                     *         "closed_at": "2026-11-23T09:00:00+07:00",
-                     *         "closed_by_name": "closed-by-name",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "discussion_id": 1,
-                     *         "discussion_title": "discussion-title",
-                     *         "id": 1,
-                     *         "is_open": true,
-                     *         "is_reply": true,
-                     *         "note": "note",
-                     *         "reason": "spam",
-                     *         "reporter_name": "reporter-name",
-                     *         "text": "text",
-                     *         "verdict": "verdict"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ForumReportOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_forum_reports_by_pk_dismiss: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_reports_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_forum_reports_by_pk_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "reason"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RemovalIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_forum_reports_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -27999,383 +23198,6 @@ export interface operations {
         };
     };
     get_levels_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_loyalty_tiers: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "benefits": [
-                     *               "benefits"
-                     *             ],
-                     *             "earning_percent": 1,
-                     *             "id": 1,
-                     *             "min_points": 1,
-                     *             "name": "name",
-                     *             "updated_at": "2026-11-23T09:00:00+07:00",
-                     *             "version": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_LoyaltyTierOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_loyalty_tiers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "benefits": [
-                 *         "benefits"
-                 *       ],
-                 *       "earning_percent": 100,
-                 *       "min_points": 1,
-                 *       "name": "name",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["LoyaltyTierIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "benefits": [
-                     *           "benefits"
-                     *         ],
-                     *         "earning_percent": 1,
-                     *         "id": 1,
-                     *         "min_points": 1,
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_loyalty_tiers_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "benefits": [
-                     *           "benefits"
-                     *         ],
-                     *         "earning_percent": 1,
-                     *         "id": 1,
-                     *         "min_points": 1,
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_loyalty_tiers_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "benefits": [
-                 *         "benefits"
-                 *       ],
-                 *       "earning_percent": 100,
-                 *       "min_points": 1,
-                 *       "name": "name",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["LoyaltyTierIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "benefits": [
-                     *           "benefits"
-                     *         ],
-                     *         "earning_percent": 1,
-                     *         "id": 1,
-                     *         "min_points": 1,
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    delete_loyalty_tiers_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_loyalty_tiers_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_loyalty_tiers_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -32494,573 +27316,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_payout_batches: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "closed_at": "2026-11-23T09:00:00+07:00",
-                     *             "closed_by_name": "closed-by-name",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "created_by_name": "created-by-name",
-                     *             "gross": 1,
-                     *             "id": 1,
-                     *             "net": 1,
-                     *             "number": "number",
-                     *             "people": 1,
-                     *             "proof": "proof",
-                     *             "status": "open",
-                     *             "tax": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_PayoutBatchOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_payout_batches_gather: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payout_batches_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "closed_at": "2026-11-23T09:00:00+07:00",
-                     *         "closed_by_name": "closed-by-name",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "created_by_name": "created-by-name",
-                     *         "gross": 1,
-                     *         "id": 1,
-                     *         "net": 1,
-                     *         "number": "number",
-                     *         "people": 1,
-                     *         "proof": "proof",
-                     *         "status": "open",
-                     *         "tax": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PayoutBatchOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_payout_batches_by_pk_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payout_batches_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_payout_batches_by_pk_paid: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "proof": "proof"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ProofIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payout_batches_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payouts: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "account": "account",
-                     *             "account_holder": "account-holder",
-                     *             "affiliate_id": 1,
-                     *             "affiliate_name": "affiliate-name",
-                     *             "bank": "bank",
-                     *             "batch_id": 1,
-                     *             "batch_number": "batch-number",
-                     *             "batch_status": "open",
-                     *             "gross": 1,
-                     *             "holder_type": "individual",
-                     *             "id": 1,
-                     *             "net": 1,
-                     *             "tax": 1,
-                     *             "tax_percent": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_PayoutOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payouts_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "account": "account",
-                     *         "account_holder": "account-holder",
-                     *         "affiliate_id": 1,
-                     *         "affiliate_name": "affiliate-name",
-                     *         "bank": "bank",
-                     *         "batch_id": 1,
-                     *         "batch_number": "batch-number",
-                     *         "batch_status": "open",
-                     *         "gross": 1,
-                     *         "holder_type": "individual",
-                     *         "id": 1,
-                     *         "net": 1,
-                     *         "tax": 1,
-                     *         "tax_percent": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PayoutOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payouts_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_payouts_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
     get_permission_names: {
         parameters: {
             query?: never;
@@ -33154,929 +27409,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_point_accounts: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "balance": 1,
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "id": 1,
-                     *             "is_ranked": true,
-                     *             "nickname": "nickname",
-                     *             "owed": 1,
-                     *             "person_email": "person-email",
-                     *             "person_name": "person-name"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_PointAccountOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_accounts_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "balance": 1,
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "is_ranked": true,
-                     *         "nickname": "nickname",
-                     *         "owed": 1,
-                     *         "person_email": "person-email",
-                     *         "person_name": "person-name"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PointAccountOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_point_accounts_by_pk_correct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "points": 1,
-                 *       "reason": "reason",
-                 *       "request_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CorrectionIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_accounts_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_accounts_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_entries: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "account_id": 1,
-                     *             "amount": 1,
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "balance_after": 1,
-                     *             "cause": "cause",
-                     *             "id": 1,
-                     *             "kind": "earn",
-                     *             "made_by_name": "made-by-name",
-                     *             "person_name": "person-name",
-                     *             "title": "Analisis Data untuk Layanan Publik"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_PointEntryOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_entries_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "account_id": 1,
-                     *         "amount": 1,
-                     *         "at": "2026-11-23T09:00:00+07:00",
-                     *         "balance_after": 1,
-                     *         "cause": "cause",
-                     *         "id": 1,
-                     *         "kind": "earn",
-                     *         "made_by_name": "made-by-name",
-                     *         "person_name": "person-name",
-                     *         "title": "Analisis Data untuk Layanan Publik"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PointEntryOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_entries_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_entries_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_rules: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "cause": "order_paid",
-                     *             "id": 1,
-                     *             "lifetime_days": 1,
-                     *             "max_points": 1,
-                     *             "note": "note",
-                     *             "points": 1,
-                     *             "rupiah_per_point": 1,
-                     *             "updated_at": "2026-11-23T09:00:00+07:00",
-                     *             "valid_from": "2026-11-23",
-                     *             "version": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_PointRuleOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_point_rules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "cause": "order_paid",
-                 *       "lifetime_days": 365,
-                 *       "max_points": 1,
-                 *       "note": "",
-                 *       "points": 0,
-                 *       "rupiah_per_point": 0,
-                 *       "valid_from": "2026-11-23",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["PointRuleIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "cause": "order_paid",
-                     *         "id": 1,
-                     *         "lifetime_days": 1,
-                     *         "max_points": 1,
-                     *         "note": "note",
-                     *         "points": 1,
-                     *         "rupiah_per_point": 1,
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_rules_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "cause": "order_paid",
-                     *         "id": 1,
-                     *         "lifetime_days": 1,
-                     *         "max_points": 1,
-                     *         "note": "note",
-                     *         "points": 1,
-                     *         "rupiah_per_point": 1,
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_point_rules_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "cause": "order_paid",
-                 *       "lifetime_days": 365,
-                 *       "max_points": 1,
-                 *       "note": "",
-                 *       "points": 0,
-                 *       "rupiah_per_point": 0,
-                 *       "valid_from": "2026-11-23",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["PointRuleIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "cause": "order_paid",
-                     *         "id": 1,
-                     *         "lifetime_days": 1,
-                     *         "max_points": 1,
-                     *         "note": "note",
-                     *         "points": 1,
-                     *         "rupiah_per_point": 1,
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    delete_point_rules_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_rules_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_point_rules_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_points_liability: {
-        parameters: {
-            query?: {
-                months?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "accounts": 1,
-                     *         "expiries": [
-                     *           {
-                     *             "month": "2026-11-23",
-                     *             "points": 1
-                     *           }
-                     *         ],
-                     *         "months": [
-                     *           {
-                     *             "corrected": 1,
-                     *             "earned": 1,
-                     *             "expired": 1,
-                     *             "month": "2026-11-23",
-                     *             "open": 1,
-                     *             "redeemed": 1,
-                     *             "reversed": 1
-                     *           }
-                     *         ],
-                     *         "open": 1,
-                     *         "owed": 1,
-                     *         "rupiah_per_point": 1,
-                     *         "worth": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_LiabilityOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
     get_product_kinds: {
         parameters: {
             query?: never;
@@ -34161,562 +27493,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_quotations: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "answered_at": "2026-11-23T09:00:00+07:00",
-                     *             "campaign_title": "campaign-title",
-                     *             "company_id": 1,
-                     *             "company_name": "company-name",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "discount": 1,
-                     *             "document_url": "document-url",
-                     *             "id": 1,
-                     *             "lines": [
-                     *               {
-                     *                 "amount": 1,
-                     *                 "price": 450000,
-                     *                 "seats": 1,
-                     *                 "title": "Analisis Data untuk Layanan Publik"
-                     *               }
-                     *             ],
-                     *             "note": "note",
-                     *             "number": "number",
-                     *             "status": "sent",
-                     *             "subtotal": 1,
-                     *             "total": 1,
-                     *             "valid_until": "2026-11-23T09:00:00+07:00"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_QuotationOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_quotations_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "answered_at": "2026-11-23T09:00:00+07:00",
-                     *         "campaign_title": "campaign-title",
-                     *         "company_id": 1,
-                     *         "company_name": "company-name",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "discount": 1,
-                     *         "document_url": "document-url",
-                     *         "id": 1,
-                     *         "lines": [
-                     *           {
-                     *             "amount": 1,
-                     *             "price": 450000,
-                     *             "seats": 1,
-                     *             "title": "Analisis Data untuk Layanan Publik"
-                     *           }
-                     *         ],
-                     *         "note": "note",
-                     *         "number": "number",
-                     *         "status": "sent",
-                     *         "subtotal": 1,
-                     *         "total": 1,
-                     *         "valid_until": "2026-11-23T09:00:00+07:00"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_QuotationOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_quotations_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_quotations_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_redemptions: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "address": "address",
-                     *             "changed_at": "2026-11-23T09:00:00+07:00",
-                     *             "cost": 1,
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "id": 1,
-                     *             "note": "note",
-                     *             "person_email": "person-email",
-                     *             "person_name": "person-name",
-                     *             "status": "ready",
-                     *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "voucher_code": "voucher-code"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_RedemptionOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_redemptions_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "address": "address",
-                     *         "changed_at": "2026-11-23T09:00:00+07:00",
-                     *         "cost": 1,
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "note": "note",
-                     *         "person_email": "person-email",
-                     *         "person_name": "person-name",
-                     *         "status": "ready",
-                     *         "title": "Analisis Data untuk Layanan Publik",
-                     *         "voucher_code": "voucher-code"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_RedemptionOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_redemptions_by_pk_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "notex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CancellationIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_redemptions_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_redemptions_by_pk_send: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": ""
-                 *     }
-                 */
-                "application/json": components["schemas"]["OptionalNoteIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_redemptions_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -36173,6 +28949,57 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_registrations_by_number_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "name": "name",
+                 *       "phone": "081200000000",
+                 *       "position": "",
+                 *       "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubstituteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_revenue: {
         parameters: {
             query: {
@@ -36494,419 +29321,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_rewards: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "available_until": "2026-11-23T09:00:00+07:00",
-                     *             "cost": 1,
-                     *             "description": "description",
-                     *             "id": 1,
-                     *             "is_active": true,
-                     *             "kind": "voucher",
-                     *             "left": 1,
-                     *             "max_per_person": 1,
-                     *             "position": 1,
-                     *             "redeemed": 1,
-                     *             "stock": 1,
-                     *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "updated_at": "2026-11-23T09:00:00+07:00",
-                     *             "version": 1,
-                     *             "voucher_batch_id": 1,
-                     *             "voucher_batch_label": "voucher-batch-label"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_RewardOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_rewards: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "available_until": "2026-11-23T09:00:00+07:00",
-                 *       "cost": 1,
-                 *       "description": "",
-                 *       "is_active": true,
-                 *       "kind": "voucher",
-                 *       "max_per_person": 1,
-                 *       "position": 0,
-                 *       "stock": 1,
-                 *       "title": "Analisis Data untuk Layanan Publik",
-                 *       "version": 1,
-                 *       "voucher_batch_id": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["RewardChange"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "available_until": "2026-11-23T09:00:00+07:00",
-                     *         "cost": 1,
-                     *         "description": "description",
-                     *         "id": 1,
-                     *         "is_active": true,
-                     *         "kind": "voucher",
-                     *         "left": 1,
-                     *         "max_per_person": 1,
-                     *         "position": 1,
-                     *         "redeemed": 1,
-                     *         "stock": 1,
-                     *         "title": "Analisis Data untuk Layanan Publik",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1,
-                     *         "voucher_batch_id": 1,
-                     *         "voucher_batch_label": "voucher-batch-label"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_RewardOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_rewards_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "available_until": "2026-11-23T09:00:00+07:00",
-                     *         "cost": 1,
-                     *         "description": "description",
-                     *         "id": 1,
-                     *         "is_active": true,
-                     *         "kind": "voucher",
-                     *         "left": 1,
-                     *         "max_per_person": 1,
-                     *         "position": 1,
-                     *         "redeemed": 1,
-                     *         "stock": 1,
-                     *         "title": "Analisis Data untuk Layanan Publik",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1,
-                     *         "voucher_batch_id": 1,
-                     *         "voucher_batch_label": "voucher-batch-label"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_RewardOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_rewards_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "available_until": "2026-11-23T09:00:00+07:00",
-                 *       "cost": 1,
-                 *       "description": "",
-                 *       "is_active": true,
-                 *       "kind": "voucher",
-                 *       "max_per_person": 1,
-                 *       "position": 0,
-                 *       "stock": 1,
-                 *       "title": "Analisis Data untuk Layanan Publik",
-                 *       "version": 1,
-                 *       "voucher_batch_id": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["RewardChange"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "available_until": "2026-11-23T09:00:00+07:00",
-                     *         "cost": 1,
-                     *         "description": "description",
-                     *         "id": 1,
-                     *         "is_active": true,
-                     *         "kind": "voucher",
-                     *         "left": 1,
-                     *         "max_per_person": 1,
-                     *         "position": 1,
-                     *         "redeemed": 1,
-                     *         "stock": 1,
-                     *         "title": "Analisis Data untuk Layanan Publik",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1,
-                     *         "voucher_batch_id": 1,
-                     *         "voucher_batch_label": "voucher-batch-label"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_RewardOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    delete_rewards_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_rewards_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_rewards_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -38004,6 +30418,54 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_sold_products_calendar: {
+        parameters: {
+            query: {
+                start: string;
+                end: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "kind": "kind",
+                     *           "mode": "mode",
+                     *           "place": "place",
+                     *           "product_id": 1,
+                     *           "session_title": "session-title",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_CalendarEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_sold_products_by_item_id: {
         parameters: {
             query?: never;
@@ -38086,14 +30548,13 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_tax_invoices: {
+    get_sold_products_by_item_id_alternatives: {
         parameters: {
-            query: {
-                from: string;
-                to: string;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                item_id: number;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -38108,46 +30569,23 @@ export interface operations {
                      * @example {
                      *       "code": 200,
                      *       "message": "",
-                     *       "results": {
-                     *         "count": 1,
-                     *         "credited": 1,
-                     *         "files": 1,
-                     *         "first": "2026-11-23",
-                     *         "last": "2026-11-23",
-                     *         "rows": [
-                     *           {
-                     *             "buyer": "buyer",
-                     *             "credit_notes": [
-                     *               {
-                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
-                     *                 "number": "number",
-                     *                 "tax": 1,
-                     *                 "total": 1,
-                     *                 "url": "url"
-                     *               }
-                     *             ],
-                     *             "issued_at": "2026-11-23T09:00:00+07:00",
-                     *             "number": "number",
-                     *             "order_id": "DX-2611-7KQ4M2",
-                     *             "paid_at": "2026-11-23T09:00:00+07:00",
-                     *             "tax": 1,
-                     *             "tax_base": 1,
-                     *             "total": 1,
-                     *             "trx_code": "trx-code"
-                     *           }
-                     *         ],
-                     *         "seller_npwp_is_set": true,
-                     *         "tax": 1,
-                     *         "tax_base": 1,
-                     *         "total": 1
-                     *       }
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
+                    "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -38155,7 +30593,65 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_tna_campaigns: {
+    post_sold_products_by_item_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_id": 0,
+                 *       "reason": "reason",
+                 *       "remedy": "ask"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelClassIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1,
+                     *         "told": 1,
+                     *         "unchanged": [
+                     *           {
+                     *             "message": "",
+                     *             "order_id": "DX-2611-7KQ4M2"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CancelledClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenir_requests: {
         parameters: {
             query?: {
                 page?: number;
@@ -38183,24 +30679,27 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
-                     *             "asks_superiors": true,
-                     *             "budget": 1,
-                     *             "closes_at": "2026-11-23T09:00:00+07:00",
-                     *             "company_id": 1,
-                     *             "company_name": "company-name",
-                     *             "created_at": "2026-11-23T09:00:00+07:00",
-                     *             "created_by_name": "created-by-name",
+                     *             "changes": 1,
+                     *             "holder_email": "holder-email",
+                     *             "holder_name": "holder-name",
                      *             "id": 1,
-                     *             "invited": 1,
-                     *             "submitted": 1,
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "product_title": "product-title",
+                     *             "reason_name": "reason-name",
+                     *             "reason_text": "reason-text",
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "sent_at": "2026-11-23T09:00:00+07:00",
+                     *             "souvenir_name": "souvenir-name",
+                     *             "status": "requested",
+                     *             "tracking_number": "tracking-number",
+                     *             "version": 1
                      *           }
                      *         ],
                      *         "total": 1
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TnaCampaignOut__"];
+                    "application/json": components["schemas"]["Envelope_Rows_SouvenirRequestRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38212,7 +30711,7 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_tna_campaigns_by_pk: {
+    get_souvenir_requests_by_pk: {
         parameters: {
             query?: never;
             header?: never;
@@ -38234,21 +30733,24 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
-                     *         "asks_superiors": true,
-                     *         "budget": 1,
-                     *         "closes_at": "2026-11-23T09:00:00+07:00",
-                     *         "company_id": 1,
-                     *         "company_name": "company-name",
-                     *         "created_at": "2026-11-23T09:00:00+07:00",
-                     *         "created_by_name": "created-by-name",
+                     *         "changes": 1,
+                     *         "holder_email": "holder-email",
+                     *         "holder_name": "holder-name",
                      *         "id": 1,
-                     *         "invited": 1,
-                     *         "submitted": 1,
-                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *         "product_title": "product-title",
+                     *         "reason_name": "reason-name",
+                     *         "reason_text": "reason-text",
+                     *         "received_at": "2026-11-23T09:00:00+07:00",
+                     *         "requested_at": "2026-11-23T09:00:00+07:00",
+                     *         "sent_at": "2026-11-23T09:00:00+07:00",
+                     *         "souvenir_name": "souvenir-name",
+                     *         "status": "requested",
+                     *         "tracking_number": "tracking-number",
+                     *         "version": 1
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_TnaCampaignOut_"];
+                    "application/json": components["schemas"]["Envelope_SouvenirRequestRow_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38261,7 +30763,7 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_tna_campaigns_by_pk_history: {
+    get_souvenir_requests_by_pk_history: {
         parameters: {
             query?: {
                 page?: number;
@@ -38327,7 +30829,92 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_tna_campaigns_by_pk_usage: {
+    post_souvenir_requests_by_pk_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenir_requests_by_pk_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tracking_number": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenir_requests_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -38368,6 +30955,550 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "image": "image",
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "position": 1,
+                     *             "request_count": 1,
+                     *             "stock": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SouvenirRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenirs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "image": "",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SouvenirBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_souvenirs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "image": "",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SouvenirBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_souvenirs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenirs_by_pk_restock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestockIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenirs_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tax_invoices: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1,
+                     *         "credited": 1,
+                     *         "files": 1,
+                     *         "first": "2026-11-23",
+                     *         "last": "2026-11-23",
+                     *         "rows": [
+                     *           {
+                     *             "buyer": "buyer",
+                     *             "credit_notes": [
+                     *               {
+                     *                 "issued_at": "2026-11-23T09:00:00+07:00",
+                     *                 "number": "number",
+                     *                 "tax": 1,
+                     *                 "total": 1,
+                     *                 "url": "url"
+                     *               }
+                     *             ],
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax": 1,
+                     *             "tax_base": 1,
+                     *             "total": 1,
+                     *             "trx_code": "trx-code"
+                     *           }
+                     *         ],
+                     *         "seller_npwp_is_set": true,
+                     *         "tax": 1,
+                     *         "tax_base": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaxInvoicesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -40239,383 +33370,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_withholding_rates: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "base_percent": 1,
-                     *             "holder_type": "individual",
-                     *             "id": 1,
-                     *             "percent": 1,
-                     *             "percent_without_npwp": 1,
-                     *             "source": "source",
-                     *             "updated_at": "2026-11-23T09:00:00+07:00",
-                     *             "valid_from": "2026-11-23",
-                     *             "version": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_WithholdingRateOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_withholding_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "base_percent": 1,
-                 *       "holder_type": "individual",
-                 *       "percent": 1,
-                 *       "percent_without_npwp": 1,
-                 *       "source": "",
-                 *       "valid_from": "2026-11-23",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["WithholdingRateIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "base_percent": 1,
-                     *         "holder_type": "individual",
-                     *         "id": 1,
-                     *         "percent": 1,
-                     *         "percent_without_npwp": 1,
-                     *         "source": "source",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_withholding_rates_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "base_percent": 1,
-                     *         "holder_type": "individual",
-                     *         "id": 1,
-                     *         "percent": 1,
-                     *         "percent_without_npwp": 1,
-                     *         "source": "source",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_withholding_rates_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "base_percent": 1,
-                 *       "holder_type": "individual",
-                 *       "percent": 1,
-                 *       "percent_without_npwp": 1,
-                 *       "source": "",
-                 *       "valid_from": "2026-11-23",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["WithholdingRateIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "base_percent": 1,
-                     *         "holder_type": "individual",
-                     *         "id": 1,
-                     *         "percent": 1,
-                     *         "percent_without_npwp": 1,
-                     *         "source": "source",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "valid_from": "2026-11-23",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    delete_withholding_rates_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_withholding_rates_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_withholding_rates_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

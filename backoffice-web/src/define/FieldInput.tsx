@@ -34,6 +34,8 @@ function useChoices(choices: Choices = {}) {
   return Object.entries(choices).map(([id, label]) => ({ id, name: text(label) }));
 }
 
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
 
 /** The input of one field, in forms and in filters alike. */
@@ -71,8 +73,10 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <DateTimeInput {...shared} parse={toInstant} />;
     case 'date':
       return <DateInput {...shared} />;
+    case 'time':
+      return <TextInput {...shared} type="time" />;
     case 'choice':
-      return <SelectInput {...shared} choices={choices} />;
+      return <SelectInput {...shared} choices={choices} format={asText} />;
     case 'picture':
       return <PictureInput source={source} label={text(field.label)} />;
     case 'tags':

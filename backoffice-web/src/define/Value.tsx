@@ -39,8 +39,9 @@ export const Value = ({
   if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>;
   const choice = field.choices?.[String(value)];
   if (choice !== undefined) return <>{text(choice)}</>;
-  if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
   if (field.type === 'date') return <>{formatDate(String(value))}</>;
+  if (field.type === 'time') return <>{String(value).slice(0, 5)}</>;
+  if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
   if (field.type === 'money') return <>{formatRupiah(Number(value))}</>;
   return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
 };

@@ -47,6 +47,7 @@ interface FieldKinds {
   choice: { choices: Choices };
   dateTime: unknown;
   date: unknown;
+  time: unknown;
   money: unknown;
   reference: { reference: string };
   references: { reference: string };

@@ -24,6 +24,8 @@ _CLASSES = Q(content_type__app_label="learning", codename__in=("add_checkin", "v
 _CHAT_SETTINGS = (
     *("add_businesshours", "change_businesshours", "delete_businesshours"),
     *("add_closedday", "change_closedday", "delete_closedday"),
+    *("add_team", "change_team", "delete_team"),
+    *("add_agentpresence", "change_agentpresence", "delete_agentpresence"),
 )
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
@@ -51,7 +53,8 @@ GROUPS: dict[str, Q] = {
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
     & ~Q(content_type__app_label="growth", content_type__model__in=PAYING)
     & ~Q(content_type__app_label="corporate", codename="change_companyorder")
-    | Q(content_type__app_label="learning", content_type__model="review"),
+    | Q(content_type__app_label="learning", content_type__model="review")
+    | Q(content_type__app_label="certificates", codename="view_certificate"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="growth", content_type__model__in=PAYING)

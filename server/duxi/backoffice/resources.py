@@ -19,6 +19,7 @@ from duxi.backoffice.growth import (
     point_rules,
     rewards,
 )
+from duxi.backoffice.learning import feedback, souvenirs
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
@@ -26,6 +27,7 @@ from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
+LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),

@@ -102,7 +102,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
     <Card className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-1 p-3 text-sm">
         <caption className="px-5 pt-4 text-start text-muted">
-          <Trans>Tingkat yang masih kurang, per orang dan unit kompetensi</Trans>
+          <Trans>Level yang masih kurang, per orang dan unit kompetensi</Trans>
         </caption>
         <thead>
           <tr>
