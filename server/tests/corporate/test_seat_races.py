@@ -10,7 +10,7 @@ from duxi.corporate.actions import seats
 from duxi.corporate.actions.seats import TooFewSeats
 from duxi.corporate.models import Company, CompanyOrder, CompanySeat, Member, Quotation
 from tests.factories import TrainingFactory
-from tests.threads import at_once
+from tests.races import each_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -43,9 +43,7 @@ def test_one_seat_given_twice_at_once_goes_to_one(members, product):
     manager, first, second = members
     outcomes = at_once(
         *(
-            lambda member=member: seats.assign(
-                manager=manager, product_id=product.pk, member_ids=[member.pk]
-            )
+            lambda member=member: seats.assign(manager=manager, product_id=product.pk, member_ids=[member.pk])
             for member in (first, second)
         )
     )
@@ -58,7 +56,7 @@ def test_a_seat_used_twice_at_once_enrols_once(members, product):
     manager, first, _second = members
     seats.assign(manager=manager, product_id=product.pk, member_ids=[first.pk])
     seat = CompanySeat.objects.get()
-    outcomes = at_once(*(lambda: seats.use(user=first.user, uuid=seat.uuid) for _time in range(2)))
+    outcomes = each_at_once(lambda person: seats.use(user=person, uuid=seat.uuid), [first.user] * 2)
     assert sum(isinstance(one, OwnVoucherUsed) for one in outcomes) == 1
     assert ClassVoucher.objects.count() == 1
     assert Product.objects.get(pk=product.pk).sold == 1

@@ -202,7 +202,10 @@ export const companyOrders = define('company-orders', {
           },
         },
         start: ({ instalments }) => ({
-          number: instalments.find(({ paid_at }) => !paid_at)?.number ?? 1,
+          number:
+            (instalments as { number: number; paid_at: string | null }[]).find(
+              ({ paid_at }) => !paid_at,
+            )?.number ?? 1,
         }),
         when: ({ status }) => status === 'open' || status === 'active',
       },

@@ -24,7 +24,11 @@ export function AssignForm({ itemId, free, seats }: AssignFormProps) {
   const taken = new Set(seats.map(({ member_id }) => member_id))
   const others = members.filter(({ member_id }) => !taken.has(member_id))
   if (others.length === 0) return null
-  const toggle = (id: number) => setChosen(new Set([id]).symmetricDifference(chosen))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
   return (
     <fieldset className="grid gap-2 border-t border-line pt-4">
       <legend className="float-start mb-2 font-semibold text-strong">

@@ -106,6 +106,8 @@ function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly Compa
   )
 }
 
-const groups = (rows: readonly CompanySeat[]) => [
-  ...Map.groupBy(rows, ({ item_id }) => item_id).entries(),
-]
+function groups(rows: readonly CompanySeat[]) {
+  const found = new Map<number, CompanySeat[]>()
+  for (const row of rows) found.set(row.item_id, [...(found.get(row.item_id) ?? []), row])
+  return [...found]
+}

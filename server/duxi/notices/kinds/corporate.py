@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from babel.dates import format_date
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.dates import long_date
 from duxi.notices.models import Topic
-from duxi.notices.templates import TEMPLATES, Template, babel_locale
+from duxi.notices.templates import TEMPLATES, Template
 
 
-def written_day(iso: str) -> str:
-    return format_date(date.fromisoformat(iso), "d MMMM y", locale=babel_locale())
+def _day(iso: str) -> str:
+    return long_date(date.fromisoformat(iso))
 
 
 INVITED = TEMPLATES.register(
@@ -72,6 +72,6 @@ COMPANY_REPORT = TEMPLATES.register(
         body=_("Pemakaian kursi dan hasil belajar tim Anda sampai {day} ada di lampiran."),
         path="/corporate?tab=seats",
         action=_("Lihat kursi"),
-        written={"day": written_day},
+        written={"day": _day},
     )
 )
