@@ -41,11 +41,9 @@ def members(ani, budi, citra, product):
 
 def test_one_seat_given_twice_at_once_goes_to_one(members, product):
     manager, first, second = members
-    outcomes = at_once(
-        *(
-            lambda member=member: seats.assign(manager=manager, product_id=product.pk, member_ids=[member.pk])
-            for member in (first, second)
-        )
+    outcomes = each_at_once(
+        lambda rival: seats.assign(manager=manager, product_id=product.pk, member_ids=[rival.pk]),
+        [first, second],
     )
     assert sorted(str(type(one).__name__) for one in outcomes) == ["TooFewSeats", "int"]
     assert any(isinstance(one, TooFewSeats) for one in outcomes)
