@@ -862,6 +862,22 @@ GET    /api/backoffice/v1/points-liability           desk
 POST   /api/backoffice/v1/companies/{}/approve       office
 POST   /api/backoffice/v1/companies/{}/refuse        office
 POST   /api/backoffice/v1/companies/{}/open-campaign office
+POST   /api/v1/corporate/quotations/{}/order         user
+GET    /api/v1/corporate/orders                      user
+GET    /api/v1/corporate/seats                       user
+POST   /api/v1/corporate/seats/assign                user
+POST   /api/v1/corporate/seats/{}/reassign           user
+POST   /api/v1/corporate/seats/{}/revoke             user
+POST   /api/v1/corporate/seats/{}/remind             user
+POST   /api/v1/corporate/seats/{}/use                user
+GET    /api/v1/corporate/own-seats                   user
+GET    /api/v1/corporate/companies/{}/report.xlsx    public
+GET    /api/backoffice/v1/company-orders             desk
+GET    /api/backoffice/v1/company-orders/{}          desk
+GET    /api/backoffice/v1/company-orders/{}/history  desk
+GET    /api/backoffice/v1/company-orders/{}/usage    desk
+POST   /api/backoffice/v1/company-orders/{}/paid     money
+POST   /api/backoffice/v1/company-orders/{}/cancel   money
 """
 
 MAY_KNOCK = {

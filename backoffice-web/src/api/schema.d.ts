@@ -2696,6 +2696,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/company-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company-orders, a page at a time
+         * @description List company-orders, a page at a time.
+         */
+        get: operations["get_company_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of company-orders
+         * @description Give one of company-orders.
+         */
+        get: operations["get_company_orders_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order of a company while nothing was paid
+         * @description Cancel an order of a company while nothing was paid.
+         */
+        post: operations["post_company_orders_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of company-orders
+         * @description List the changes of one of company-orders.
+         */
+        get: operations["get_company_orders_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a company has transferred an instalment
+         * @description Record that a company has transferred an instalment. The first opens its seats.
+         */
+        post: operations["post_company_orders_by_pk_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of company-orders
+         * @description Tell what uses one of company-orders.
+         */
+        get: operations["get_company_orders_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -9895,6 +10015,42 @@ export interface components {
             /** Superior Name */
             superior_name: string | null;
         };
+        /** CompanyOrderOut */
+        CompanyOrderOut: {
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Instalments */
+            instalments: components["schemas"]["InstalmentOut"][];
+            /** Number */
+            number: string;
+            /** Quotation Number */
+            quotation_number: string;
+            /** Seat Count */
+            seat_count: number;
+            status: components["schemas"]["CompanyOrderStatus"];
+            terms: components["schemas"]["PaymentTerms"];
+            /** Total */
+            total: number;
+            /** Used Count */
+            used_count: number;
+            /** Wants Tax Invoice */
+            wants_tax_invoice: boolean;
+        };
+        /**
+         * CompanyOrderStatus
+         * @description Seats open with the first instalment.
+         * @enum {string}
+         */
+        CompanyOrderStatus: "open" | "active" | "paid" | "cancelled";
         /** CompanyOut */
         CompanyOut: {
             /** Address */
@@ -10586,6 +10742,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CompanyMemberOut"];
+        };
+        /** Envelope[CompanyOrderOut] */
+        Envelope_CompanyOrderOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyOrderOut"];
         };
         /** Envelope[CompanyOut] */
         Envelope_CompanyOut_: {
@@ -11608,6 +11778,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CompanyMemberOut_"];
+        };
+        /** Envelope[Rows[CompanyOrderOut]] */
+        Envelope_Rows_CompanyOrderOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyOrderOut_"];
         };
         /** Envelope[Rows[CompanyOut]] */
         Envelope_Rows_CompanyOut__: {
@@ -13614,6 +13798,32 @@ export interface components {
              */
             tab: "mine" | "unassigned" | "all" | "resolved";
         };
+        /** InstalmentOut */
+        InstalmentOut: {
+            /** Amount */
+            amount: number;
+            /**
+             * Due On
+             * Format: date
+             */
+            due_on: string;
+            /** Number */
+            number: number;
+            /** Paid At */
+            paid_at: string | null;
+            /** Proof */
+            proof: string;
+        };
+        /**
+         * InstalmentPaidIn
+         * @description Which instalment the bank has received, and how it can be asked about it.
+         */
+        InstalmentPaidIn: {
+            /** Number */
+            number: number;
+            /** Proof */
+            proof: string;
+        };
         /** InstansiIn */
         InstansiIn: {
             /** Code */
@@ -15041,6 +15251,12 @@ export interface components {
              */
             password: string;
         };
+        /**
+         * PaymentTerms
+         * @description In how many transfers a company pays.
+         * @enum {string}
+         */
+        PaymentTerms: "full" | "two" | "three";
         /** PayoutBatchOut */
         PayoutBatchOut: {
             /** Closed At */
@@ -16560,6 +16776,13 @@ export interface components {
         Rows_CompanyMemberOut_: {
             /** Rows */
             rows: components["schemas"]["CompanyMemberOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CompanyOrderOut] */
+        Rows_CompanyOrderOut_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyOrderOut"][];
             /** Total */
             total: number;
         };
@@ -27701,6 +27924,332 @@ export interface operations {
         };
     };
     get_company_members_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "instalments": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "due_on": "2026-11-23",
+                     *                 "number": 1,
+                     *                 "paid_at": "2026-11-23T09:00:00+07:00",
+                     *                 "proof": "proof"
+                     *               }
+                     *             ],
+                     *             "number": "number",
+                     *             "quotation_number": "quotation-number",
+                     *             "seat_count": 1,
+                     *             "status": "open",
+                     *             "terms": "full",
+                     *             "total": 1,
+                     *             "used_count": 1,
+                     *             "wants_tax_invoice": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyOrderOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "instalments": [
+                     *           {
+                     *             "amount": 1,
+                     *             "due_on": "2026-11-23",
+                     *             "number": 1,
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "proof": "proof"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "quotation_number": "quotation-number",
+                     *         "seat_count": 1,
+                     *         "status": "open",
+                     *         "terms": "full",
+                     *         "total": 1,
+                     *         "used_count": 1,
+                     *         "wants_tax_invoice": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyOrderOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_company_orders_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_company_orders_by_pk_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": 1,
+                 *       "proof": "proof"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstalmentPaidIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;

@@ -12,6 +12,11 @@ export type TnaTask = Schemas['Task']
 export type TnaResults = Schemas['Results']
 export type Recommendation = Schemas['RecommendationRow']
 export type Quotation = Schemas['QuotationRow']
+export type CompanyOrder = Schemas['CompanyOrderRow']
+export type CompanySeat = Schemas['CompanySeatRow']
+export type CompanySeats = Schemas['CompanySeats']
+export type OwnSeat = Schemas['OwnSeatRow']
+export type Terms = Schemas['PaymentTerms']
 export type CompanyForm = Schemas['ApplicationIn']
 
 export const workspaceQuery = () =>
@@ -50,6 +55,24 @@ export const quotationsQuery = () =>
     queryFn: ({ signal }) => read('/corporate/quotations', undefined, signal),
   })
 
+export const companyOrdersQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('orders'),
+    queryFn: ({ signal }) => read('/corporate/orders', undefined, signal),
+  })
+
+export const companySeatsQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('seats'),
+    queryFn: ({ signal }) => read('/corporate/seats', undefined, signal),
+  })
+
+export const ownSeatsQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('own-seats'),
+    queryFn: ({ signal }) => read('/corporate/own-seats', undefined, signal),
+  })
+
 export const historiesQuery = () =>
   queryOptions({
     queryKey: keys.corporate('histories'),
@@ -82,3 +105,17 @@ export function requestQuotation(lines: { item_id: number; seats: number }[], ke
 
 export const answerQuotation = (uuid: string, accepts: boolean) =>
   post(`/corporate/quotations/${uuid}/answer`, { accept: accepts ? 'yes' : 'no' })
+
+export const orderQuotation = (uuid: string, terms: Terms, wantsTaxInvoice: boolean) =>
+  post(`/corporate/quotations/${uuid}/order`, {
+    terms,
+    wants_tax_invoice: wantsTaxInvoice ? 'yes' : 'no',
+  })
+
+export const assignSeats = (item_id: number, member_ids: number[]) =>
+  post('/corporate/seats/assign', { item_id, member_ids })
+
+export const changeSeat = (uuid: string, verb: 'remind' | 'revoke') =>
+  post(`/corporate/seats/${uuid}/${verb}`, {})
+
+export const applySeat = (uuid: string) => post(`/corporate/seats/${uuid}/use`)

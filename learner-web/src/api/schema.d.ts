@@ -1960,6 +1960,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/corporate/companies/{uuid}/report.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workbook of a company's seats, by its signed link
+         * @description The workbook of a company's seats, by its signed link.
+         */
+        get: operations["get_corporate_companies_by_uuid_report_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/corporate/consent": {
         parameters: {
             query?: never;
@@ -2164,6 +2184,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/corporate/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's orders with their instalments
+         * @description The company's orders with their instalments.
+         */
+        get: operations["get_corporate_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/own-seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seats that wait for the caller
+         * @description Seats that wait for the caller.
+         */
+        get: operations["get_corporate_own_seats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/corporate/pending-counts": {
         parameters: {
             query?: never;
@@ -2242,6 +2302,146 @@ export interface paths {
          * @description Answer quotation.
          */
         post: operations["post_corporate_quotations_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/quotations/{uuid}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order an accepted quotation with terms of payment
+         * @description Order an accepted quotation with terms of payment. Once.
+         */
+        post: operations["post_corporate_quotations_by_uuid_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's seats, who has them, and what they add up to
+         * @description The company's seats, who has them, and what they add up to. What members have learned shows with their consent.
+         */
+        get: operations["get_corporate_seats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/seats/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give each of these members a seat
+         * @description Give each of these members a seat. All of them or none.
+         */
+        post: operations["post_corporate_seats_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/seats/{uuid}/reassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an unused seat to another member
+         * @description Give an unused seat to another member.
+         */
+        post: operations["post_corporate_seats_by_uuid_reassign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/seats/{uuid}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind a member of an unused seat
+         * @description Remind a member of an unused seat. Three times a day at most.
+         */
+        post: operations["post_corporate_seats_by_uuid_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/seats/{uuid}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an unused seat back
+         * @description Take an unused seat back.
+         */
+        post: operations["post_corporate_seats_by_uuid_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/seats/{uuid}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part with one's own seat
+         * @description Take part with one's own seat. Nobody else can use it.
+         */
+        post: operations["post_corporate_seats_by_uuid_use"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7160,6 +7360,18 @@ export interface components {
             /** Sesi Soal Id */
             sesi_soal_id: number;
         };
+        /**
+         * AssignIn
+         * @description One seat of a product for each of these members.
+         */
+        AssignIn: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** Item Id */
+            item_id: number;
+            /** Member Ids */
+            member_ids: number[];
+        };
         /** AssignmentOut */
         AssignmentOut: {
             /** Can Submit */
@@ -9085,7 +9297,7 @@ export interface components {
          * @description What happened in a company.
          * @enum {string}
          */
-        CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered";
+        CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered" | "ordered" | "paid" | "assigned";
         /**
          * CompanyHistoryRow
          * @description A step of a company's history.
@@ -9107,6 +9319,62 @@ export interface components {
             made_by: string;
         };
         /**
+         * CompanyOrderIn
+         * @description How a company pays.
+         */
+        CompanyOrderIn: {
+            /** @default full */
+            terms: "full" | "two" | "three";
+            /**
+             * Wants Tax Invoice
+             * @default no
+             * @enum {string}
+             */
+            wants_tax_invoice: "yes" | "no";
+        };
+        /**
+         * CompanyOrderRow
+         * @description An order with its instalments.
+         */
+        CompanyOrderRow: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Instalments */
+            instalments: components["schemas"]["InstalmentRow"][];
+            /** Number */
+            number: string;
+            /** Quotation */
+            quotation: string;
+            status: components["schemas"]["CompanyOrderStatus"];
+            /** Status Label */
+            status_label: string;
+            /** Terms Label */
+            terms_label: string;
+            /** Total */
+            total: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Wants Tax Invoice */
+            wants_tax_invoice: boolean;
+        };
+        /**
+         * CompanyOrderStatus
+         * @description Seats open with the first instalment.
+         * @enum {string}
+         */
+        CompanyOrderStatus: "open" | "active" | "paid" | "cancelled";
+        /** CompanyOrders */
+        CompanyOrders: {
+            /** Rows */
+            rows: components["schemas"]["CompanyOrderRow"][];
+        };
+        /**
          * CompanyRef
          * @description Which company, for those who belong to several.
          */
@@ -9120,6 +9388,57 @@ export interface components {
          * @enum {string}
          */
         CompanyRole: "owner" | "pic" | "member";
+        /**
+         * CompanySeatRow
+         * @description A seat as managers see it; how far its member is shows only with their consent.
+         */
+        CompanySeatRow: {
+            /** Assigned At */
+            assigned_at: string | null;
+            /** Hours */
+            hours: number | null;
+            /** Is Completed */
+            is_completed: boolean | null;
+            /** Is Read */
+            is_read: boolean;
+            /** Is Used */
+            is_used: boolean;
+            /** Item Id */
+            item_id: number;
+            /** Member Id */
+            member_id: number | null;
+            /** Member Name */
+            member_name: string;
+            /** Reminded At */
+            reminded_at: string | null;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * CompanySeats
+         * @description All seats, with what they add up to; `report` is a link to the workbook.
+         */
+        CompanySeats: {
+            /** Assigned */
+            assigned: number;
+            /** Bought */
+            bought: number;
+            /** Completed */
+            completed: number;
+            /** Hours */
+            hours: number;
+            /** Report */
+            report: string;
+            /** Rows */
+            rows: components["schemas"]["CompanySeatRow"][];
+            /** Used */
+            used: number;
+        };
         /**
          * CompanyStatus
          * @description The life of an application.
@@ -10293,6 +10612,48 @@ export interface components {
             message: string;
             results: components["schemas"]["Companies"];
         };
+        /** Envelope[CompanyOrderRow] */
+        Envelope_CompanyOrderRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyOrderRow"];
+        };
+        /** Envelope[CompanyOrders] */
+        Envelope_CompanyOrders_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyOrders"];
+        };
+        /** Envelope[CompanySeats] */
+        Envelope_CompanySeats_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanySeats"];
+        };
         /** Envelope[CopyOut] */
         Envelope_CopyOut_: {
             /**
@@ -10978,6 +11339,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OwnCertificateOut"];
+        };
+        /** Envelope[OwnSeats] */
+        Envelope_OwnSeats_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnSeats"];
         };
         /** Envelope[OwnedIds] */
         Envelope_OwnedIds_: {
@@ -13472,6 +13847,22 @@ export interface components {
             /** Vendor */
             vendor: string;
         };
+        /** InstalmentRow */
+        InstalmentRow: {
+            /** Amount */
+            amount: number;
+            /**
+             * Due On
+             * Format: date
+             */
+            due_on: string;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /** Number */
+            number: number;
+            /** Paid At */
+            paid_at: string | null;
+        };
         /**
          * InstansiOut
          * @description An agency; `rolin_instansi_id` is its role of the one job role that the list is filtered by.
@@ -14629,6 +15020,32 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * OwnSeatRow
+         * @description A seat that waits for its member.
+         */
+        OwnSeatRow: {
+            /** Company */
+            company: string;
+            /** Item Id */
+            item_id: number;
+            /** Kind */
+            kind: string;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** OwnSeats */
+        OwnSeats: {
+            /** Rows */
+            rows: components["schemas"]["OwnSeatRow"][];
+        };
         /** OwnedIds */
         OwnedIds: {
             /** Item Ids */
@@ -14857,6 +15274,12 @@ export interface components {
              */
             va_numbers: components["schemas"]["VirtualAccount"][];
         };
+        /**
+         * PaymentTerms
+         * @description In how many transfers a company pays.
+         * @enum {string}
+         */
+        PaymentTerms: "full" | "two" | "three";
         /**
          * PayoutRow
          * @description Money that was, or is being, transferred.
@@ -15523,6 +15946,8 @@ export interface components {
         QuotationRow: {
             /** Can Answer */
             can_answer: boolean;
+            /** Can Order */
+            can_order: boolean;
             /** Company */
             company: string;
             /**
@@ -15577,6 +16002,13 @@ export interface components {
             reason_id: number;
             /** Text */
             text: string;
+        };
+        /** ReassignIn */
+        ReassignIn: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** Member Id */
+            member_id: number;
         };
         /**
          * RecommendationRow
@@ -25418,6 +25850,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_corporate_companies_by_uuid_report_xlsx: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_corporate_consent: {
         parameters: {
             query?: never;
@@ -25985,6 +26445,109 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_corporate_orders: {
+        parameters: {
+            query?: {
+                company_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "instalments": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "due_on": "2026-11-23",
+                     *                 "is_overdue": true,
+                     *                 "number": 1,
+                     *                 "paid_at": "2026-11-23T09:00:00+07:00"
+                     *               }
+                     *             ],
+                     *             "number": "number",
+                     *             "quotation": "quotation",
+                     *             "status": "open",
+                     *             "status_label": "status-label",
+                     *             "terms_label": "terms-label",
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "wants_tax_invoice": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyOrders_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_own_seats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company": "company",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnSeats_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_corporate_pending_counts: {
         parameters: {
             query?: never;
@@ -26050,6 +26613,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "can_answer": true,
+                     *             "can_order": true,
                      *             "company": "company",
                      *             "created_at": "2026-11-23T09:00:00+07:00",
                      *             "discount": 1,
@@ -26144,6 +26708,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "can_answer": true,
+                     *         "can_order": true,
                      *         "company": "company",
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "discount": 1,
@@ -26247,6 +26812,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "can_answer": true,
+                     *         "can_order": true,
                      *         "company": "company",
                      *         "created_at": "2026-11-23T09:00:00+07:00",
                      *         "discount": 1,
@@ -26272,6 +26838,386 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_QuotationRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_quotations_by_uuid_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "terms": "full",
+                 *       "wants_tax_invoice": "no"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** @default full */
+                    terms?: "full" | "two" | "three";
+                    /**
+                     * Wants Tax Invoice
+                     * @default no
+                     * @enum {string}
+                     */
+                    wants_tax_invoice?: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "instalments": [
+                     *           {
+                     *             "amount": 1,
+                     *             "due_on": "2026-11-23",
+                     *             "is_overdue": true,
+                     *             "number": 1,
+                     *             "paid_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "quotation": "quotation",
+                     *         "status": "open",
+                     *         "status_label": "status-label",
+                     *         "terms_label": "terms-label",
+                     *         "total": 1,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "wants_tax_invoice": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyOrderRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_seats: {
+        parameters: {
+            query?: {
+                company_uuid?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assigned": 1,
+                     *         "bought": 1,
+                     *         "completed": 1,
+                     *         "hours": 1,
+                     *         "report": "report",
+                     *         "rows": [
+                     *           {
+                     *             "assigned_at": "2026-11-23T09:00:00+07:00",
+                     *             "hours": 1,
+                     *             "is_completed": true,
+                     *             "is_read": true,
+                     *             "is_used": true,
+                     *             "item_id": 1,
+                     *             "member_id": 1,
+                     *             "member_name": "member-name",
+                     *             "reminded_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "used": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanySeats_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_seats_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "item_id": 1,
+                 *       "member_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /** Item Id */
+                    item_id: number;
+                    /** Member Ids */
+                    member_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_seats_by_uuid_reassign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "member_id": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /** Member Id */
+                    member_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_seats_by_uuid_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_seats_by_uuid_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_seats_by_uuid_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

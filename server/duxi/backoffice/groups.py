@@ -53,12 +53,14 @@ GROUPS: dict[str, Q] = {
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
     & ~Q(content_type__app_label="growth", content_type__model__in=PAYING)
+    & ~Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="learning", content_type__model="review")
     | Q(content_type__app_label="certificates", codename="view_certificate"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="growth", content_type__model__in=PAYING)
     | Q(content_type__app_label="growth", codename__in=("view_affiliate", "view_pointentry"))
+    | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES,
     "Agent": _CHAT | _EXPORTS,

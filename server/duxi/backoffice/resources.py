@@ -8,7 +8,7 @@ from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.content import faqs, news, reviews, sliders
-from duxi.backoffice.corporate import campaigns, companies
+from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.growth import (
     affiliate_rules,
@@ -32,7 +32,7 @@ LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),
-    *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns),
+    *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders),
 )
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 

@@ -77,6 +77,7 @@ from duxi.config.site import router as site
 from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.corporate.api.companies import router as corporate
+from duxi.corporate.api.orders import router as company_orders
 from duxi.corporate.api.quotations import router as quotations
 from duxi.corporate.api.tna import router as tna
 from duxi.exams.api.assessments import router as assessments
@@ -192,6 +193,7 @@ learner.add_router("/forum", forum_replies)
 learner.add_router("/corporate", corporate)
 learner.add_router("/corporate", tna)
 learner.add_router("/corporate", quotations)
+learner.add_router("/corporate", company_orders)
 learner.add_router("/live-chats", live_chats)
 learner.add_router("/points", points)
 learner.add_router("/points", rewards)

@@ -13,6 +13,7 @@ from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.models import ScheduleDefault
 from duxi.core.schedules import SCHEDULES as CORE
+from duxi.corporate.schedules import SCHEDULES as CORPORATE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
 from duxi.gateways.schedules import SCHEDULES as GATEWAYS
@@ -35,6 +36,7 @@ DECLARED = (
     *EXAMS,
     *FILES,
     *GATEWAYS,
+    *CORPORATE,
     *GROWTH,
     *LEARNING,
     *NOTICES,

@@ -7,6 +7,8 @@ from duxi.corporate.models import (
     Campaign,
     Company,
     CompanyEvent,
+    CompanyOrder,
+    CompanySeat,
     Invitation,
     Member,
     Participant,
@@ -17,6 +19,7 @@ from duxi.corporate.models import (
 def _erase(user: User) -> None:
     Invitation.objects.filter(email__iexact=user.email).delete()
     Participant.objects.filter(member__user=user).delete()
+    CompanySeat.objects.filter(member__user=user, voucher=None).update(member=None, assigned_at=None)
     Member.objects.filter(user=user, left_at=None).update(left_at=now())
     Member.objects.filter(user=user).update(consented_at=None, department="")
     CompanyEvent.objects.filter(made_by=user).update(made_by=None, detail="")
@@ -27,6 +30,6 @@ ERASERS.register(
     Eraser(
         app="corporate",
         erase=_erase,
-        keeps=(Member, Company, Campaign, Quotation, Invitation, CompanyEvent),
+        keeps=(Member, Company, Campaign, Quotation, Invitation, CompanyEvent, CompanyOrder, CompanySeat),
     )
 )

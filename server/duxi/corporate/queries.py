@@ -127,7 +127,8 @@ def own_participations(user: User) -> QuerySet[Participant]:
 def quotations_for(user: User) -> QuerySet[Quotation]:
     """The quotations of companies that somebody runs."""
     run = seats_for(user).filter(role__in=MANAGERS).values("company")
-    return Quotation.objects.filter(company__in=run).select_related("company").prefetch_related("lines")
+    rows = Quotation.objects.filter(company__in=run).select_related("company", "order")
+    return rows.prefetch_related("lines")
 
 
 def quotation_for(user: User, uuid: UUID) -> Quotation:

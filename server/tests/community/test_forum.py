@@ -90,6 +90,14 @@ def test_likes_count_once(as_, ani, budi, ask, answer_to):
     assert Like.objects.count() == 1
 
 
+def test_floods_of_likes_are_stopped(as_, ani, budi, ask):
+    path = ask(ani)
+    answers = [as_(budi).post(f"{path}/{verb}") for _time in range(31) for verb in ("like", "unlike")]
+    assert {answer.status for answer in answers[:60]} == {200}
+    assert {answer.status for answer in answers[60:]} == {429}
+    assert detail(as_, ani, path)["like_count"] == 0
+
+
 def test_deleted_posts_leave_stubs_where_replies_stand(as_, ani, budi, ask, answer_to):
     path = ask(ani)
     reply = answer_to(budi, path)

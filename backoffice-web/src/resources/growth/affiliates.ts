@@ -151,7 +151,7 @@ export const affiliates = define('affiliates', {
   isReadOnly: true,
   fields: {
     name: { label: msg`Nama sesuai identitas`, column: 'link' },
-    person_email: { label: msg`Email`, column: 'shown', isSortable: false },
+    person_email: { label: msg`Email`, column: 'hidden', isSortable: false },
     status: {
       label: msg`Keadaan`,
       type: 'choice',
@@ -180,7 +180,12 @@ export const affiliates = define('affiliates', {
     channel: { label: msg`Saluran` },
     wanted_code: { label: msg`Kode yang diinginkan` },
     sales: { label: msg`Penjualan`, type: 'number', column: 'shown' },
-    suspicious: { label: msg`Perlu diperiksa`, type: 'number', column: 'shown', isSortable: false },
+    suspicious: {
+      label: msg`Perlu diperiksa`,
+      type: 'number',
+      column: 'hidden',
+      isSortable: false,
+    },
     balance: { label: msg`Saldo komisi`, type: 'money', column: 'shown' },
     review_note: { label: msg`Catatan peninjauan` },
     submitted_at: { label: msg`Diajukan`, type: 'dateTime', column: 'shown' },

@@ -6,6 +6,7 @@ import {
   answerInvitation,
   type Invitation,
   invitationsQuery,
+  ownSeatsQuery,
   type TnaTask,
   tasksQuery,
 } from '../../api/corporate'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Checkbox } from '../../ui/Field'
+import { OwnSeatCard } from './OwnSeats'
 import { TnaForm } from './TnaForm'
 import { useCorporateAction } from './useCorporate'
 
@@ -21,12 +23,18 @@ import { useCorporateAction } from './useCorporate'
 export function Inbox() {
   const invitations = useQuery(invitationsQuery()).data?.rows ?? []
   const tasks = useQuery(tasksQuery()).data
-  if (invitations.length === 0 && !tasks?.rows.length) return null
+  const seats = useQuery(ownSeatsQuery()).data?.rows ?? []
+  if (invitations.length + seats.length === 0 && !tasks?.rows.length) return null
   return (
     <ul className="grid gap-3">
       {invitations.map((invitation) => (
         <li key={invitation.uuid}>
           <InvitationCard invitation={invitation} />
+        </li>
+      ))}
+      {seats.map((seat) => (
+        <li key={seat.uuid}>
+          <OwnSeatCard seat={seat} />
         </li>
       ))}
       {tasks?.rows.map((task) => (
@@ -55,7 +63,11 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         </span>
       </p>
       <Checkbox
-        label={<Trans>Perusahaan boleh melihat hasil TNA saya (dapat ditarik kapan saja)</Trans>}
+        label={
+          <Trans>
+            Perusahaan boleh melihat hasil TNA dan belajar saya (dapat ditarik kapan saja)
+          </Trans>
+        }
         checked={consent}
         onChange={(event) => setConsent(event.target.checked)}
       />

@@ -4,9 +4,10 @@ import { Tabs } from '../../ui/Tabs'
 import { HeatMap } from './HeatMap'
 import { History } from './History'
 import { Quotations } from './Quotations'
+import { Seats } from './Seats'
 import { Team } from './Team'
 
-const TABS = ['results', 'team', 'quotations', 'history'] as const
+const TABS = ['results', 'team', 'quotations', 'seats', 'history'] as const
 type TabName = (typeof TABS)[number]
 
 /** What owners and PICs run. */
@@ -23,6 +24,7 @@ export function ManagerTabs() {
         { value: 'results', label: <Trans>Hasil TNA</Trans>, panel: <HeatMap /> },
         { value: 'team', label: <Trans>Anggota</Trans>, panel: <Team /> },
         { value: 'quotations', label: <Trans>Penawaran</Trans>, panel: <Quotations /> },
+        { value: 'seats', label: <Trans>Pesanan dan kursi</Trans>, panel: <Seats /> },
         { value: 'history', label: <Trans>Riwayat</Trans>, panel: <History /> },
       ]}
     />

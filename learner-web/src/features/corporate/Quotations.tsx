@@ -10,6 +10,7 @@ import { Content } from '../../ui/Content'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { OrderForm } from './OrderForm'
 import { useCorporateAction } from './useCorporate'
 
 const TONES = { sent: 'warning', accepted: 'success', declined: 'neutral' } as const
@@ -97,6 +98,7 @@ function QuotationCard({ row }: { row: Quotation }) {
           </>
         )}
       </div>
+      {row.can_order && <OrderForm uuid={row.uuid} />}
     </Card>
   )
 }

@@ -26,7 +26,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
       </p>
       {seat.status === 'active' && (
         <Checkbox
-          label={<Trans>Perusahaan boleh melihat hasil TNA saya</Trans>}
+          label={<Trans>Perusahaan boleh melihat hasil TNA dan belajar saya</Trans>}
           checked={seat.has_consented}
           disabled={isPending}
           onChange={(event) => mutate(event.target.checked)}

@@ -80,13 +80,18 @@ def claim(*, holder: User, code: str, address: str) -> Product:
     voucher = ClassVoucher.objects.select_related("product").filter(code=tidy(code)).first()
     if voucher is None:
         raise UnknownVoucher(errors={"voucher_code": [str(UnknownVoucher.message)]})
+    redeem(voucher=voucher, holder=holder)
+    return voucher.product
+
+
+def redeem(*, voucher: ClassVoucher, holder: User) -> None:
+    """Enrol somebody by a voucher that is known to be theirs; raises what `claim` does."""
     try:
         with transaction.atomic():
             _use(voucher, holder)
             _serve(voucher, holder)
     except IntegrityError as error:  # another voucher of the same class at the same moment
         raise AlreadyIn from error
-    return voucher.product
 
 
 def _use(voucher: ClassVoucher, holder: User) -> None:

@@ -15,6 +15,7 @@ from duxi.corporate.models import (
     CompanyEvent,
     CompanyEventKind,
     CompanyRole,
+    CompanySeat,
     CompanyStatus,
     Member,
 )
@@ -111,6 +112,7 @@ def leave(*, member: Member, by: User) -> None:
     current.left_at, current.consented_at = now(), None
     current.save(update_fields=["left_at", "consented_at"])
     Member.objects.filter(superior=current).update(superior=None)
+    CompanySeat.objects.filter(member=current, voucher=None).update(member=None, assigned_at=None)
     record(current.company, CompanyEventKind.LEFT, by, current.user.fullname)
 
 

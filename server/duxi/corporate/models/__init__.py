@@ -10,6 +10,13 @@ from duxi.corporate.models.companies import (
     InvitationStatus,
     Member,
 )
+from duxi.corporate.models.orders import (
+    CompanyOrder,
+    CompanyOrderStatus,
+    CompanySeat,
+    Instalment,
+    PaymentTerms,
+)
 from duxi.corporate.models.quotations import Quotation, QuotationLine, QuotationStatus
 from duxi.corporate.models.tna import Campaign, Participant, Rating
 
@@ -18,12 +25,17 @@ __all__ = [
     "Company",
     "CompanyEvent",
     "CompanyEventKind",
+    "CompanyOrder",
+    "CompanyOrderStatus",
     "CompanyRole",
+    "CompanySeat",
     "CompanyStatus",
+    "Instalment",
     "Invitation",
     "InvitationStatus",
     "Member",
     "Participant",
+    "PaymentTerms",
     "Quotation",
     "QuotationLine",
     "QuotationStatus",

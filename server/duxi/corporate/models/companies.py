@@ -138,6 +138,9 @@ class CompanyEventKind(models.TextChoices):
     CAMPAIGN = "campaign", _("TNA dibuka")
     QUOTATION = "quotation", _("Penawaran diminta")
     ANSWERED = "answered", _("Penawaran dijawab")
+    ORDERED = "ordered", _("Pesanan dibuat")
+    PAID = "paid", _("Pembayaran diterima")
+    ASSIGNED = "assigned", _("Kursi dibagikan")
 
 
 class CompanyEvent(models.Model):

@@ -61,6 +61,7 @@ class QuotationRow(Schema):
     status: QuotationStatus
     status_label: str
     can_answer: bool
+    can_order: bool
     subtotal: int
     discount: int
     total: int
@@ -80,6 +81,7 @@ class QuotationRow(Schema):
             status=QuotationStatus(quotation.status),
             status_label=str(QuotationStatus(quotation.status).label),
             can_answer=is_open and quotation.valid_until > now(),
+            can_order=quotation.status == QuotationStatus.ACCEPTED and not hasattr(quotation, "order"),
             pdf=link_to(quotation),
             lines=[QuotationLineRow.of(line) for line in quotation.lines.all()],
         )

@@ -1,9 +1,17 @@
 """What people hear of companies."""
 
+from datetime import date
+
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.dates import long_date
 from duxi.notices.models import Topic
 from duxi.notices.templates import TEMPLATES, Template
+
+
+def _day(iso: str) -> str:
+    return long_date(date.fromisoformat(iso))
+
 
 INVITED = TEMPLATES.register(
     Template(
@@ -44,5 +52,26 @@ COMPANY_REJECTED = TEMPLATES.register(
         path="/corporate",
         action=_("Ajukan kembali"),
         detail=_("Alasan: {detail}"),
+    )
+)
+SEAT_ASSIGNED = TEMPLATES.register(
+    Template(
+        key="corporate.seat",
+        topic=Topic.LEARNING,
+        title=_("Kursi kelas untuk Anda: {title}"),
+        body=_("{company} memberi Anda satu kursi. Hanya Anda yang dapat memakainya."),
+        path="/corporate",
+        action=_("Pakai kursi"),
+    )
+)
+COMPANY_REPORT = TEMPLATES.register(
+    Template(
+        key="corporate.report",
+        topic=Topic.LEARNING,
+        title=_("Laporan mingguan {company}"),
+        body=_("Pemakaian kursi dan hasil belajar tim Anda sampai {day} ada di lampiran."),
+        path="/corporate?tab=seats",
+        action=_("Lihat kursi"),
+        written={"day": _day},
     )
 )

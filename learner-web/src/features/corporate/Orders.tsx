@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type CompanyOrder, companyOrdersQuery } from '../../api/corporate'
+import { formatDate, formatRupiah } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+
+const TONES = { open: 'warning', active: 'primary', paid: 'success', cancelled: 'neutral' } as const
+
+/** The company's orders and when they are due. */
+export function Orders() {
+  return (
+    <QueryView
+      query={useQuery(companyOrdersQuery())}
+      pending={<ListSkeleton count={1} className="grid" item="h-40 rounded-card" />}
+    >
+      {({ rows }) => (
+        <ul className="grid gap-4">
+          {rows.map((row) => (
+            <li key={row.uuid}>
+              <OrderCard row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function OrderCard({ row }: { row: CompanyOrder }) {
+  return (
+    <Card className="grid gap-3 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="text-base">{row.number}</h3>
+          <p className="text-sm text-muted">
+            {row.quotation} · {row.terms_label}
+            {row.wants_tax_invoice && (
+              <>
+                {' · '}
+                <Trans>dengan faktur pajak</Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <Chip tone={TONES[row.status]}>{row.status_label}</Chip>
+      </div>
+      <ul className="grid gap-1.5 text-[15px]">
+        {row.instalments.map((one) => (
+          <li key={one.number} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {one.paid_at ? (
+                <Trans>
+                  Termin {one.number}: dibayar {formatDate(one.paid_at)}
+                </Trans>
+              ) : (
+                <Trans>
+                  Termin {one.number}: paling lambat {formatDate(one.due_on)}
+                </Trans>
+              )}
+              {one.is_overdue && (
+                <strong className="text-danger">
+                  {' '}
+                  <Trans>Terlambat</Trans>
+                </strong>
+              )}
+            </span>
+            <span className="tabular-nums">{formatRupiah(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Ticket } from 'lucide-react'
+import { applySeat, type OwnSeat } from '../../api/corporate'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { useCorporateAction } from './useCorporate'
+
+/** A seat that the company gave to the reader, and to nobody else. */
+export function OwnSeatCard({ seat }: { seat: OwnSeat }) {
+  const { mutate, isPending } = useCorporateAction(() => applySeat(seat.uuid))
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 border-primary p-5">
+      <div className="flex items-start gap-3">
+        <Ticket aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+        <div>
+          <h2 className="text-base">
+            <Content>{seat.title}</Content>
+          </h2>
+          <p className="text-sm text-muted">
+            <Trans>Kursi dari {seat.company}, hanya untuk Anda</Trans>
+          </p>
+        </div>
+      </div>
+      <Button disabled={isPending} onClick={() => mutate(undefined)}>
+        <Trans>Pakai kursi</Trans>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type CompanySeat, type CompanySeats, companySeatsQuery } from '../../api/corporate'
+import { formatNumber } from '../../lib/format'
+import { buttonLook } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+import { AssignForm } from './AssignForm'
+import { Orders } from './Orders'
+import { SeatRow } from './SeatRow'
+
+/** The manager's dashboard: orders, seats, who has them, and what they add up to. */
+export function Seats() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Orders />
+      <QueryView
+        query={useQuery(companySeatsQuery())}
+        pending={<ListSkeleton count={2} className="grid gap-3" item="h-40 rounded-card" />}
+        empty={
+          <EmptyState title={<Trans>Belum ada kursi</Trans>}>
+            <Trans>Pesan dari penawaran yang disetujui; kursi dibuka setelah termin pertama.</Trans>
+          </EmptyState>
+        }
+      >
+        {(found) => <Found found={found} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function Found({ found }: { found: CompanySeats }) {
+  return (
+    <>
+      <Figures found={found} />
+      {groups(found.rows).map(([itemId, seats]) => (
+        <ProductSeats key={itemId} itemId={itemId} seats={seats} />
+      ))}
+    </>
+  )
+}
+
+function Figures({ found }: { found: CompanySeats }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
+        <Figure label={<Trans>Dibeli</Trans>} value={found.bought} />
+        <Figure label={<Trans>Dibagikan</Trans>} value={found.assigned} />
+        <Figure label={<Trans>Dipakai</Trans>} value={found.used} />
+        <Figure label={<Trans>Selesai</Trans>} value={found.completed} />
+        <Figure label={<Trans>Jam belajar</Trans>} value={found.hours} />
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        <a href={found.report} className={buttonLook({ variant: 'secondary' })}>
+          <FileSpreadsheet aria-hidden className="size-4.5" />
+          <Trans>Unduh Excel</Trans>
+        </a>
+        <p className="text-sm text-muted">
+          <Trans>
+            Laporan ini juga dikirim ke email pengelola setiap Senin. Hasil anggota hanya tampil
+            bila mereka mengizinkan.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Figure({ label, value }: { label: ReactNode; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-xl font-bold text-strong tabular-nums">{formatNumber(value)}</dd>
+    </div>
+  )
+}
+
+function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly CompanySeat[] }) {
+  const free = seats.filter(({ member_id }) => member_id === null).length
+  return (
+    <Card className="grid gap-4 p-5">
+      <div>
+        <h3 className="text-lg">
+          <Content>{seats[0]?.title}</Content>
+        </h3>
+        <p className="text-sm text-muted">
+          <Trans>
+            {formatNumber(free)} dari {formatNumber(seats.length)} kursi belum dibagikan
+          </Trans>
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {seats
+          .filter(({ member_id }) => member_id !== null)
+          .map((seat) => (
+            <SeatRow key={seat.uuid} seat={seat} />
+          ))}
+      </ul>
+      {free > 0 && <AssignForm itemId={itemId} free={free} seats={seats} />}
+    </Card>
+  )
+}
+
+function groups(rows: readonly CompanySeat[]) {
+  const found = new Map<number, CompanySeat[]>()
+  for (const row of rows) found.set(row.item_id, [...(found.get(row.item_id) ?? []), row])
+  return [...found]
+}

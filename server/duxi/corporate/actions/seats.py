@@ -1,0 +1,133 @@
+"""Seats of a company: given to members, taken back until they are used, used by their member alone."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.commerce.actions import class_vouchers
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, NotFound, Rejected
+from duxi.core.throttle import Limit
+from duxi.corporate.actions.companies import record
+from duxi.corporate.models import CompanyEventKind, CompanySeat, Member
+from duxi.corporate.queries import members_of
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.corporate import SEAT_ASSIGNED
+
+REMINDERS = Limit("company-seat-reminders", times=3, seconds=86_400)
+
+
+class TooFewSeats(Rejected):
+    """Nobody gets more than was bought."""
+
+    message = _("Kursi yang tersisa tidak cukup untuk semua anggota yang dipilih.")
+
+
+class HasSeat(Rejected):
+    """One seat of a product for each member."""
+
+    message = _("Anggota ini sudah memiliki kursi untuk produk tersebut.")
+
+
+class SeatUsed(Rejected):
+    """Who takes part already keeps the seat."""
+
+    message = _("Kursi ini sudah dipakai sehingga tidak dapat ditarik.")
+
+
+class SeatNotAssigned(Rejected):
+    """Nobody to remind."""
+
+    message = _("Kursi ini belum dibagikan.")
+
+
+@transaction.atomic
+def assign(*, manager: Member, product_id: int, member_ids: Sequence[int]) -> int:
+    """Give each of these members a seat, or none of them; raises `Invalid`, `TooFewSeats` or `HasSeat`."""
+    members = list(members_of(manager.company).filter(pk__in=member_ids).order_by("pk"))
+    if not members or len(members) != len(set(member_ids)):
+        raise Invalid(errors={"member_ids": [str(_("Pilih anggota perusahaan Anda."))]})
+    free = CompanySeat.objects.select_for_update().filter(
+        order__company=manager.company, product=product_id, member=None
+    )
+    seats = list(free.order_by("pk")[: len(members)])
+    if len(seats) < len(members):
+        raise TooFewSeats
+    for seat, member in zip(seats, members, strict=True):
+        _give(seat, member)
+    record(manager.company, CompanyEventKind.ASSIGNED, manager.user, str(len(members)))
+    return len(members)
+
+
+@transaction.atomic
+def reassign(*, manager: Member, uuid: UUID, member_id: int) -> None:
+    """Give an unused seat to somebody else; raises `NotFound`, `SeatUsed` or `HasSeat`."""
+    seat = _unused(manager, uuid)
+    member = members_of(manager.company).filter(pk=member_id).first()
+    if member is None:
+        raise NotFound
+    _give(seat, member)
+
+
+@transaction.atomic
+def revoke(*, manager: Member, uuid: UUID) -> None:
+    """Take an unused seat back; raises `NotFound` or `SeatUsed`."""
+    seat = _unused(manager, uuid)
+    seat.member, seat.assigned_at, seat.reminded_at = None, None, None
+    seat.save(update_fields=["member", "assigned_at", "reminded_at"])
+
+
+@transaction.atomic
+def remind(*, manager: Member, uuid: UUID) -> None:
+    """Tell somebody again of an unused seat; raises `NotFound`, `SeatUsed`, `SeatNotAssigned`, `TooMany`."""
+    seat = _unused(manager, uuid)
+    if seat.member is None:
+        raise SeatNotAssigned
+    REMINDERS.hit(str(seat.pk))
+    seat.reminded_at = now()
+    seat.save(update_fields=["reminded_at"])
+    _tell(seat, seat.member, f"seat:{seat.uuid}:{seat.member_id}:{seat.reminded_at}")
+
+
+@transaction.atomic
+def use(*, user: User, uuid: UUID) -> CompanySeat:
+    """The member takes part; raises `NotFound` for anybody else's seat, or what a class voucher raises."""
+    own = CompanySeat.objects.select_for_update(of=("self",)).select_related("product", "order")
+    seat = own.filter(uuid=uuid, member__user=user, member__left_at=None).first()
+    if seat is None:
+        raise NotFound
+    if seat.voucher_id:
+        raise class_vouchers.OwnVoucherUsed
+    [voucher] = class_vouchers.make_batch(product=seat.product, count=1, label=seat.order.number)
+    class_vouchers.redeem(voucher=voucher, holder=user)
+    seat.voucher = voucher
+    seat.save(update_fields=["voucher"])
+    return seat
+
+
+def _give(seat: CompanySeat, member: Member) -> None:
+    seat.member, seat.assigned_at, seat.reminded_at = member, now(), None
+    try:
+        with transaction.atomic():
+            seat.save(update_fields=["member", "assigned_at", "reminded_at"])
+    except IntegrityError as error:
+        raise HasSeat from error
+    _tell(seat, member, f"seat:{seat.uuid}:{member.pk}:{seat.assigned_at}")
+
+
+def _tell(seat: CompanySeat, member: Member, key: str) -> None:
+    params = {"title": seat.product.title, "company": member.company.name}
+    notify(user=member.user, template=SEAT_ASSIGNED.key, params=params, dedupe=key)
+
+
+def _unused(manager: Member, uuid: UUID) -> CompanySeat:
+    rows = CompanySeat.objects.select_for_update(of=("self",)).select_related("product", "member__company")
+    seat = rows.filter(order__company=manager.company, uuid=uuid).first()
+    if seat is None:
+        raise NotFound
+    if seat.voucher_id:
+        raise SeatUsed
+    return seat

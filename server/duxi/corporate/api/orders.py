@@ -1,0 +1,109 @@
+"""`/corporate`: orders of companies, and their seats."""
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.http import content_disposition_header
+from django.utils.translation import gettext as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.corporate import reports
+from duxi.corporate.actions import orders, seats
+from duxi.corporate.queries import manager_for, quotation_for
+from duxi.corporate.schemas.companies import CompanyRef
+from duxi.corporate.schemas.orders import (
+    AssignIn,
+    CompanyOrderIn,
+    CompanyOrderRow,
+    CompanyOrders,
+    CompanySeats,
+    OwnSeatRow,
+    OwnSeats,
+    ReassignIn,
+)
+from duxi.corporate.seat_queries import open_seats_for, order_of, orders_of, seats_of, states_of
+
+router = Router(tags=["corporate"])
+
+
+@router.post("/quotations/{uuid:uuid}/order", response=Envelope[CompanyOrderRow], auth=UserBearer())
+def order_quotation(
+    request: LearnerRequest, uuid: UUID, body: Form[CompanyOrderIn]
+) -> Envelope[CompanyOrderRow]:
+    quotation = quotation_for(request.auth, uuid)
+    manager = manager_for(request.auth, quotation.company.uuid)
+    made = orders.order(
+        manager=manager, quotation=quotation, terms=body.terms, wants_tax_invoice=body.wants_tax_invoice
+    )
+    row = CompanyOrderRow.of(order_of(manager.company, made.uuid))
+    return gives(
+        row,
+        _("Pesanan {number} dibuat. Transfer termin pertama untuk membuka kursi.").format(number=made.number),
+    )
+
+
+@router.get("/orders", response=Envelope[CompanyOrders], auth=UserBearer())
+def list_company_orders(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[CompanyOrders]:
+    manager = manager_for(request.auth, params.company_uuid)
+    return gives(CompanyOrders(rows=[CompanyOrderRow.of(one) for one in orders_of(manager.company)]))
+
+
+@router.get("/seats", response=Envelope[CompanySeats], auth=UserBearer())
+def list_seats(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[CompanySeats]:
+    company = manager_for(request.auth, params.company_uuid).company
+    return gives(CompanySeats.of(states_of(seats_of(company)), reports.link_to(company)))
+
+
+@router.post("/seats/assign", response=Said, auth=UserBearer())
+def assign_seats(request: LearnerRequest, body: Form[AssignIn]) -> Said:
+    manager = manager_for(request.auth, body.company_uuid)
+    count = seats.assign(manager=manager, product_id=body.item_id, member_ids=body.member_ids)
+    return says(_("{n} kursi dibagikan. Anggota sudah dikabari.").format(n=count))
+
+
+@router.post("/seats/{uuid:uuid}/reassign", response=Said, auth=UserBearer())
+def reassign_seat(request: LearnerRequest, uuid: UUID, body: Form[ReassignIn]) -> Said:
+    manager = manager_for(request.auth, body.company_uuid)
+    seats.reassign(manager=manager, uuid=uuid, member_id=body.member_id)
+    return says(_("Kursi dialihkan. Anggota sudah dikabari."))
+
+
+@router.post("/seats/{uuid:uuid}/revoke", response=Said, auth=UserBearer())
+def revoke_seat(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> Said:
+    seats.revoke(manager=manager_for(request.auth, body.company_uuid), uuid=uuid)
+    return says(_("Kursi ditarik kembali."))
+
+
+@router.post("/seats/{uuid:uuid}/remind", response=Said, auth=UserBearer())
+def remind_member(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> Said:
+    seats.remind(manager=manager_for(request.auth, body.company_uuid), uuid=uuid)
+    return says(_("Pengingat dikirim."))
+
+
+@router.get("/own-seats", response=Envelope[OwnSeats], auth=UserBearer())
+def list_own_seats(request: LearnerRequest) -> Envelope[OwnSeats]:
+    return gives(OwnSeats(rows=[OwnSeatRow.of(seat) for seat in open_seats_for(request.auth)]))
+
+
+@router.post("/seats/{uuid:uuid}/use", response=Said, auth=UserBearer())
+def use_seat(request: LearnerRequest, uuid: UUID) -> Said:
+    seat = seats.use(user=request.auth, uuid=uuid)
+    return says(_("Anda terdaftar di {title}. Selamat belajar!").format(title=seat.product.title))
+
+
+@router.get(
+    "/companies/{uuid:uuid}/report.xlsx",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The workbook", "content": {reports.XLSX: {}}}}},
+    url_name="company_report",
+)
+def show_company_report(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
+    """Opened by its link alone."""
+    company = reports.linked_company(uuid, signature)
+    response = HttpResponse(reports.workbook(company), content_type=reports.XLSX)
+    name = content_disposition_header(True, reports.filename(company))
+    response["Content-Disposition"] = name or "attachment"
+    response["Cache-Control"] = "private, no-store"
+    return response

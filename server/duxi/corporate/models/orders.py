@@ -1,0 +1,110 @@
+"""Orders of companies: paid by transfer in instalments, used as seats that belong to one member each."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+from duxi.commerce.models import ClassVoucher
+from duxi.corporate.models.companies import Company, Member
+from duxi.corporate.models.quotations import Quotation
+
+
+class PaymentTerms(models.TextChoices):
+    """In how many transfers a company pays."""
+
+    FULL = "full", _("Lunas dalam 14 hari")
+    TWO = "two", _("Dua termin, 14 dan 44 hari")
+    THREE = "three", _("Tiga termin, 14, 44, dan 74 hari")
+
+
+class CompanyOrderStatus(models.TextChoices):
+    """Seats open with the first instalment."""
+
+    OPEN = "open", _("Menunggu pembayaran pertama")
+    ACTIVE = "active", _("Kursi sudah dibuka")
+    PAID = "paid", _("Lunas")
+    CANCELLED = "cancelled", _("Dibatalkan")
+
+
+class CompanyOrder(models.Model):
+    """What became of an accepted quotation; `terms` and the total stay as they were agreed."""
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    number = models.CharField(max_length=30, unique=True)
+    quotation = models.OneToOneField(Quotation, on_delete=models.PROTECT, related_name="order")
+    company = models.ForeignKey(Company, on_delete=models.PROTECT, related_name="orders")
+    terms = models.CharField(max_length=5, choices=PaymentTerms.choices)
+    wants_tax_invoice = models.BooleanField(default=False)
+    status = models.CharField(
+        max_length=9, choices=CompanyOrderStatus.choices, default=CompanyOrderStatus.OPEN
+    )
+    total = models.PositiveBigIntegerField()
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    created_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = _("pesanan perusahaan")
+        verbose_name_plural = _("pesanan perusahaan")
+        indexes = [models.Index(fields=["company", "-created_at"], name="company_order_newest")]
+
+    def __str__(self) -> str:
+        return self.number
+
+
+class Instalment(models.Model):
+    """One transfer of an order, due on a day; `proof` says how the bank can be asked about it."""
+
+    order = models.ForeignKey(CompanyOrder, on_delete=models.CASCADE, related_name="instalments")
+    number = models.PositiveSmallIntegerField()
+    amount = models.PositiveBigIntegerField()
+    due_on = models.DateField()
+    paid_at = models.DateTimeField(null=True, blank=True)
+    proof = models.CharField(max_length=200, blank=True)
+    recorded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["order", "number"], name="instalment_once"),
+            models.CheckConstraint(
+                condition=Q(paid_at=None) | ~Q(proof=""), name="instalment_paid_has_proof"
+            ),
+        ]
+
+
+class CompanySeat(models.Model):
+    """A class voucher of a company for one member; its code is made when that member uses it.
+
+    Nobody else can use it, because until then there is no code to redeem.
+    """
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    order = models.ForeignKey(CompanyOrder, on_delete=models.PROTECT, related_name="seats")
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")
+    member = models.ForeignKey(Member, null=True, blank=True, on_delete=models.PROTECT, related_name="seats")
+    assigned_at = models.DateTimeField(null=True, blank=True)
+    reminded_at = models.DateTimeField(null=True, blank=True)
+    voucher = models.OneToOneField(
+        ClassVoucher, null=True, blank=True, on_delete=models.PROTECT, related_name="company_seat"
+    )
+
+    class Meta:
+        verbose_name = _("kursi perusahaan")
+        verbose_name_plural = _("kursi perusahaan")
+        constraints = [
+            models.UniqueConstraint(fields=["product", "member"], name="company_seat_of_member_once"),
+            models.CheckConstraint(
+                condition=Q(voucher=None) | Q(member__isnull=False), name="company_seat_used_by_member"
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["order", "product"], name="company_seat_free", condition=Q(member=None))
+        ]

@@ -1,0 +1,169 @@
+"""Orders and seats of companies on the wire."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+from duxi.core.clock import local, now
+from duxi.core.forms import JsonIds, YesNo
+from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
+from duxi.corporate.schemas.companies import CompanyRef
+from duxi.corporate.seat_queries import SeatState
+
+
+class CompanyOrderIn(Schema):
+    """How a company pays."""
+
+    terms: PaymentTerms = PaymentTerms.FULL
+    wants_tax_invoice: YesNo = False
+
+
+class InstalmentRow(Schema):
+    number: int
+    amount: int
+    due_on: date
+    paid_at: datetime | None
+    is_overdue: bool
+
+    @classmethod
+    def of(cls, row: Instalment) -> "InstalmentRow":
+        return cls(
+            number=row.number,
+            amount=row.amount,
+            due_on=row.due_on,
+            paid_at=row.paid_at,
+            is_overdue=row.paid_at is None and row.due_on < local(now()).date(),
+        )
+
+
+class CompanyOrderRow(Schema):
+    """An order with its instalments."""
+
+    uuid: UUID
+    number: str
+    quotation: str
+    status: CompanyOrderStatus
+    status_label: str
+    terms_label: str
+    wants_tax_invoice: bool
+    total: int
+    created_at: datetime
+    instalments: list[InstalmentRow]
+
+    @classmethod
+    def of(cls, row: CompanyOrder) -> "CompanyOrderRow":
+        return cls(
+            uuid=row.uuid,
+            number=row.number,
+            quotation=row.quotation.number,
+            status=CompanyOrderStatus(row.status),
+            status_label=str(CompanyOrderStatus(row.status).label),
+            terms_label=str(PaymentTerms(row.terms).label),
+            wants_tax_invoice=row.wants_tax_invoice,
+            total=row.total,
+            created_at=row.created_at,
+            instalments=[InstalmentRow.of(one) for one in row.instalments.all()],
+        )
+
+
+class CompanyOrders(Schema):
+    rows: list[CompanyOrderRow]
+
+
+class CompanySeatRow(Schema):
+    """A seat as managers see it; how far its member is shows only with their consent."""
+
+    uuid: UUID
+    item_id: int
+    title: str
+    member_id: int | None
+    member_name: str
+    assigned_at: datetime | None
+    reminded_at: datetime | None
+    is_read: bool
+    is_used: bool
+    is_completed: bool | None
+    hours: int | None
+
+    @classmethod
+    def of(cls, state: SeatState) -> "CompanySeatRow":
+        seat = state.seat
+        return cls(
+            uuid=seat.uuid,
+            item_id=seat.product_id,
+            title=seat.product.title,
+            member_id=seat.member_id,
+            member_name=seat.member.user.fullname if seat.member else "",
+            assigned_at=seat.assigned_at,
+            reminded_at=seat.reminded_at,
+            is_read=state.is_read,
+            is_used=seat.voucher_id is not None,
+            is_completed=state.is_completed,
+            hours=state.hours,
+        )
+
+
+class CompanySeats(Schema):
+    """All seats, with what they add up to; `report` is a link to the workbook."""
+
+    rows: list[CompanySeatRow]
+    bought: int
+    assigned: int
+    used: int
+    completed: int
+    hours: int
+    report: str
+
+    @classmethod
+    def of(cls, states: Sequence[SeatState], report: str) -> "CompanySeats":
+        rows = [CompanySeatRow.of(state) for state in states]
+        return cls(
+            rows=rows,
+            bought=len(rows),
+            assigned=sum(row.member_id is not None for row in rows),
+            used=sum(row.is_used for row in rows),
+            completed=sum(row.is_completed is True for row in rows),
+            hours=sum(row.hours or 0 for row in rows),
+            report=report,
+        )
+
+
+class AssignIn(CompanyRef):
+    """One seat of a product for each of these members."""
+
+    item_id: int = Field(gt=0, le=2**31 - 1)
+    member_ids: JsonIds
+
+
+class ReassignIn(CompanyRef):
+    member_id: int = Field(gt=0, le=2**31 - 1)
+
+
+class OwnSeatRow(Schema):
+    """A seat that waits for its member."""
+
+    uuid: UUID
+    item_id: int
+    kind: str
+    slug: str
+    title: str
+    company: str
+
+    @classmethod
+    def of(cls, seat: CompanySeat) -> "OwnSeatRow":
+        product = seat.product
+        return cls(
+            uuid=seat.uuid,
+            item_id=product.pk,
+            kind=product.kind,
+            slug=product.slug,
+            title=product.title,
+            company=seat.order.company.name,
+        )
+
+
+class OwnSeats(Schema):
+    rows: list[OwnSeatRow]

@@ -1,0 +1,90 @@
+"""Reads of a company's orders and seats; what a member has learned shows only while they agree to it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.core.errors import NotFound
+from duxi.corporate.models import Company, CompanyOrder, CompanySeat
+from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
+from duxi.notices.models import Notification
+
+
+@dataclass(frozen=True)
+class SeatState:
+    """A seat with what is known of it: whether its notice was read, and how far its member is."""
+
+    seat: CompanySeat
+    is_read: bool
+    is_completed: bool | None
+    hours: int | None
+
+
+def orders_of(company: Company) -> QuerySet[CompanyOrder]:
+    """A company's orders, the newest first."""
+    rows = CompanyOrder.objects.filter(company=company).select_related("quotation")
+    return rows.prefetch_related("instalments").order_by("-created_at", "-pk")
+
+
+def seats_of(company: Company) -> QuerySet[CompanySeat]:
+    """All seats of a company, by product."""
+    rows = CompanySeat.objects.filter(order__company=company)
+    return rows.select_related("product", "member__user", "voucher", "order").order_by("product_id", "pk")
+
+
+def open_seats_for(user: User) -> QuerySet[CompanySeat]:
+    """What somebody was given and has not used."""
+    own = CompanySeat.objects.filter(member__user=user, member__left_at=None, voucher=None)
+    return own.select_related("product", "order__company").order_by("assigned_at", "pk")
+
+
+def states_of(seats: Iterable[CompanySeat]) -> list[SeatState]:
+    """The seats with what may be seen of them, in a few queries."""
+    rows = list(seats)
+    read = _read_notices(rows)
+    done = _completed(rows)
+    hours = _hours({seat.product for seat in rows})
+    return [_state(seat, read, done, hours) for seat in rows]
+
+
+def _state(seat: CompanySeat, read: set[tuple[int, str]], done: set[str], hours: dict[int, int]) -> SeatState:
+    agrees = seat.member is not None and seat.member.consented_at is not None
+    is_completed = str(seat.voucher_id) in done if agrees and seat.voucher_id else None
+    key = f"seat:{seat.uuid}:{seat.member_id}:{seat.reminded_at or seat.assigned_at}"
+    return SeatState(
+        seat=seat,
+        is_read=seat.member is not None and (seat.member.user_id, key) in read,
+        is_completed=is_completed,
+        hours=hours.get(seat.product_id, 0) if is_completed else (0 if is_completed is False else None),
+    )
+
+
+def _read_notices(seats: list[CompanySeat]) -> set[tuple[int, str]]:
+    people = {seat.member.user_id for seat in seats if seat.member}
+    rows = Notification.objects.filter(user__in=people, template="corporate.seat", read_at__isnull=False)
+    return set(rows.values_list("user_id", "dedupe"))
+
+
+def _completed(seats: list[CompanySeat]) -> set[str]:
+    used = [str(seat.voucher_id) for seat in seats if seat.voucher_id]
+    rows = Entitlement.objects.filter(source_kind=SourceKind.CLASS_VOUCHER, source_reference__in=used)
+    return set(rows.filter(status=EntitlementStatus.COMPLETED).values_list("source_reference", flat=True))
+
+
+def _hours(products: set[Product]) -> dict[int, int]:
+    """How long each takes, where its kind says so."""
+    found = {one.pk: getattr(KINDS[one.kind].detail_of(one), "duration_hours", None) for one in products}
+    return {pk: hours or 0 for pk, hours in found.items()}
+
+
+def order_of(company: Company, uuid: UUID) -> CompanyOrder:
+    """One order; raises `NotFound`."""
+    found = orders_of(company).filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found

@@ -1,0 +1,33 @@
+"""What the worker runs for companies."""
+
+from datetime import timedelta
+
+from duxi.core.clock import local, now
+from duxi.corporate.models import CompanySeat, Member
+from duxi.corporate.queries import MANAGERS
+from duxi.gateways import mail
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.corporate import COMPANY_REPORT
+
+MONDAY = 0
+_MAKER = "duxi.corporate.reports.enclosure"
+
+
+def send_reports() -> int:
+    """Mail the workbook of the seats to managers on Mondays, once a week; returns to how many."""
+    today = local(now()).date()
+    if today.weekday() != MONDAY:
+        return 0
+    with_seats = CompanySeat.objects.values("order__company")
+    managers = Member.objects.filter(role__in=MANAGERS, left_at=None, company__in=with_seats)
+    sent = 0
+    for manager in managers.select_related("user", "company").order_by("pk"):
+        made = notify(
+            user=manager.user,
+            template=COMPANY_REPORT.key,
+            params={"company": manager.company.name, "day": (today - timedelta(days=1)).isoformat()},
+            dedupe=f"company-report:{manager.company_id}:{today}",
+            encloses=[mail.Enclosing(_MAKER, str(manager.company.uuid))],
+        )
+        sent += made is not None
+    return sent
