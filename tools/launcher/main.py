@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
 
 from launcher.commandline import abandon
-from launcher.commands import bench, check, contracts, manage, pytest, test, texts, up
+from launcher.commands import bench, check, contracts, drill, manage, pytest, test, texts, up
 from launcher.commands import help as help_command
 from launcher.console import Trouble, show
 from launcher.guard import as_sentence
@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, Command] = {
     "contracts": contracts.main,
     "texts": texts.main,
     "bench": bench.main,
+    "drill": drill.main,
     "manage": manage.main,
     "help": help_command.main,
 }
