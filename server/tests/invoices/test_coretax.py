@@ -120,6 +120,18 @@ def test_a_discount_and_several_pieces_still_add_up(ani):
     assert figure["Price"] * 3 - figure["TotalDiscount"] == figure["TaxBase"] == 270_270
 
 
+@pytest.mark.parametrize(("price", "quantity"), [(5_000, 7), (5_000, 13), (4_999, 19), (100_000, 3)])
+def test_no_discount_is_ever_below_nothing(ani, price, quantity):
+    """The price of a piece is rounded up, so that pieces together never cost less than their base."""
+    order = order_of(ani, price * quantity, faktur_pajak=True)
+    order.lines.update(quantity=quantity, price=price)
+    OrderTaxDetails.objects.create(
+        order=order, id_type="npwp", sealed_number=sealed(NPWP), name="PT Contoh", address="Bandung"
+    )
+    (said,) = (texts(line) for line in tax_invoice(issue_invoice(paid(order))).iter("GoodService"))
+    assert 0 <= Decimal(said["TotalDiscount"]) < Decimal("0.01") * quantity
+
+
 def test_what_is_not_taxed_stands_in_no_file(ani):
     order = order_of(ani, 111_000, 50_000, faktur_pajak=True)
     untaxed = order.lines.order_by("pk").last()

@@ -44,6 +44,17 @@ EXPIRED = TEMPLATES.register(
         written={"total": rupiah},
     )
 )
+CLASS_CANCELLED = TEMPLATES.register(
+    Template(
+        key="orders.class_cancelled",
+        topic=Topic.ORDERS,
+        title=_("Kelas yang Anda beli tidak jadi diselenggarakan"),
+        body=_("{titles} dari pesanan {order_id} tidak jadi diselenggarakan. Pilih penyelesaiannya."),
+        path=_DETAIL,
+        action=_("Pilih penyelesaian"),
+        advice=_("Anda dapat meminta dana kembali atau pindah ke jadwal lain."),
+    )
+)
 UNSERVED = TEMPLATES.register(
     Template(
         key="orders.unserved",
