@@ -38,26 +38,29 @@ class Api:
     def __init__(self, base: str, token: str = "") -> None:
         self.base, self.token = base, token
 
-    def form(self, method: str, path: str, form: dict[str, Any], token: str = "") -> Any:
-        kind = "application/x-www-form-urlencoded"
-        return self._send(method, path, urlencode(form).encode(), kind, token)
+    def form(self, method: str, path: str, form: dict[str, Any], sitting: str = "") -> Any:
+        headers = {"Content-Type": "application/x-www-form-urlencoded"}
+        return self._send(method, path, urlencode(form).encode(), headers | _of(sitting))
 
     def json(self, path: str, body: Any) -> Any:
-        return self._send("POST", path, json.dumps(body).encode(), "application/json")
+        return self._send("POST", path, json.dumps(body).encode(), {"Content-Type": "application/json"})
 
-    def get(self, path: str, token: str = "") -> Any:
-        return self._send("GET", path, None, "", token)
+    def get(self, path: str, sitting: str = "") -> Any:
+        return self._send("GET", path, None, _of(sitting))
 
-    def _send(self, method: str, path: str, body: bytes | None, kind: str, token: str = "") -> Any:
-        headers = {"Authorization": f"Bearer {token or self.token}", "X-Requested-With": "XMLHttpRequest"}
-        request = Request(
-            self.base + path, body, headers | ({"Content-Type": kind} if body else {}), method=method
-        )
+    def _send(self, method: str, path: str, body: bytes | None, more: dict[str, str]) -> Any:
+        headers = {"Authorization": f"Bearer {self.token}", "X-Requested-With": "XMLHttpRequest"}
+        request = Request(self.base + path, body, headers | more, method=method)
         try:
             with _without_proxy.open(request, timeout=20) as answer:
                 return json.loads(answer.read())
         except URLError as error:
             raise Refused(f"{method} {path}: {error}") from error
+
+
+def _of(sitting: str) -> dict[str, str]:
+    """The header of the exam room."""
+    return {"X-Assessment-Authorization": f"Bearer {sitting}"} if sitting else {}
 
 
 class Buyer:
