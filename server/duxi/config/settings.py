@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 
+from duxi.config import components
 from duxi.config.content_policy import content_policy
 from duxi.config.environment import flag, number, one_of, secret, text
 from duxi.gateways.services import chosen, problems
@@ -26,6 +27,9 @@ BEHIND_PROXY = flag("DUXI_BEHIND_PROXY")
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
 USE_X_FORWARDED_HOST = BEHIND_PROXY
 
+INSTALLED_APPS = components.INSTALLED_APPS
+MIDDLEWARE = components.MIDDLEWARE
+TEMPLATES = components.TEMPLATES
 
 ROOT_URLCONF = "duxi.config.urls"
 ASGI_APPLICATION = "duxi.config.asgi.application"
