@@ -17,7 +17,7 @@ from duxi.commerce.models import Voucher, VoucherBatch
 CODE = r"^[\w.-]*$"
 
 
-class VoucherBatchForm(ModelForm):
+class VoucherBatchForm(ModelForm):  # type: ignore[type-arg]
     """The rules of a batch, and codes to add to it: one that is typed, or so many random ones."""
 
     kinds = MultipleChoiceField(
@@ -36,7 +36,7 @@ class VoucherBatchForm(ModelForm):
         max_value=voucher_batches.MOST_CODES,
         widget=UnfoldAdminIntegerFieldWidget,
     )
-    prefix = RegexField(
+    prefix = RegexField(  # type: ignore[assignment]
         CODE, label=_("Awalan kode acak"), required=False, max_length=20, widget=UnfoldAdminTextInputWidget
     )
 
