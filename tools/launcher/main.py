@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
 
 from launcher.commandline import abandon
-from launcher.commands import bench, check, contracts, manage, mutants, pytest, test, texts, up
+from launcher.commands import bench, check, contracts, drill, manage, mutants, pytest, test, texts, up
 from launcher.commands import help as help_command
 from launcher.console import Trouble, show
 from launcher.guard import as_sentence
@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, Command] = {
     "texts": texts.main,
     "bench": bench.main,
     "mutants": mutants.main,
+    "drill": drill.main,
     "manage": manage.main,
     "help": help_command.main,
 }

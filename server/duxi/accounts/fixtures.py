@@ -34,6 +34,7 @@ def _user(person: dict[str, Any], password: str) -> User:
         user_type=person.get("user_type", UserType.USER),
         is_staff=person.get("is_staff", False),
         is_superuser=person.get("is_superuser", False),
+        is_corporate=person.get("is_corporate", False),
         password=password,
         email_verified_at=now(),
         terms_accepted_at=now(),

@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
-from django.forms import IntegerField, ModelForm, MultipleChoiceField, RegexField
+from django.forms import IntegerField, ModelForm
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -15,13 +15,10 @@ from import_export.admin import ExportMixin
 from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.import_export.forms import ExportForm
 from unfold.widgets import (
-    UnfoldAdminCheckboxSelectMultipleWidget,
     UnfoldAdminIntegerFieldWidget,
-    UnfoldAdminTextInputWidget,
 )
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import KINDS
 from duxi.commerce.actions import class_vouchers, voucher_batches
 from duxi.commerce.invoice_links import invoice_url
 from duxi.commerce.models import (
@@ -37,6 +34,7 @@ from duxi.commerce.models import (
     VoucherBatch,
     WaitingEntry,
 )
+from duxi.commerce.voucher_forms import VoucherBatchForm
 from duxi.core.admin import LinesResource, ReadOnlyAdmin, TransferAdmin
 from duxi.core.errors import Invalid
 
@@ -178,53 +176,6 @@ class ClassVoucherAdmin(ExportMixin, ModelAdmin):
 
 
 CODE = r"^[\w.-]*$"
-
-
-class VoucherBatchForm(ModelForm):
-    """The rules of a batch, and codes to add to it: one that is typed, or so many random ones."""
-
-    kinds = MultipleChoiceField(
-        label=_("Jenis produk"),
-        required=False,
-        choices=lambda: [(kind.slug, kind.label) for kind in KINDS],
-        widget=UnfoldAdminCheckboxSelectMultipleWidget,
-    )
-    code = RegexField(
-        CODE, label=_("Kode baru"), required=False, max_length=50, widget=UnfoldAdminTextInputWidget
-    )
-    count = IntegerField(
-        label=_("Jumlah kode acak"),
-        required=False,
-        min_value=0,
-        max_value=voucher_batches.MOST_CODES,
-        widget=UnfoldAdminIntegerFieldWidget,
-    )
-    prefix = RegexField(
-        CODE, label=_("Awalan kode acak"), required=False, max_length=20, widget=UnfoldAdminTextInputWidget
-    )
-
-    class Meta:
-        model = VoucherBatch
-        fields = (*(name for name in voucher_batches.FIELDS if name != "instansi_id"), "instansi", "products")
-
-    def clean_code(self) -> str:
-        """In capitals, as codes are kept; unique over all batches."""
-        code = str(self.cleaned_data["code"]).strip().upper()
-        if code and Voucher.objects.filter(code=code).exists():
-            raise ValidationError(str(voucher_batches.CodeTaken.message))
-        return code
-
-    def clean_max_uses(self) -> int | None:
-        """The database refuses a limit below what was used."""
-        limit: int | None = self.cleaned_data["max_uses"]
-        if limit is not None and Voucher.objects.filter(batch=self.instance.pk, used__gt=limit).exists():
-            raise ValidationError(gettext("Sudah ada kode yang dipakai lebih sering."))
-        return limit
-
-    def new_codes(self) -> voucher_batches.NewCodes:
-        """What is to be made once the batch is saved."""
-        wanted = self.cleaned_data
-        return voucher_batches.NewCodes(wanted["code"], wanted["count"] or 0, wanted["prefix"].strip())
 
 
 def _member(request: HttpRequest) -> User:

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 
+from duxi.config import components
 from duxi.config.content_policy import content_policy
 from duxi.config.environment import flag, number, one_of, secret, text
 from duxi.gateways.services import chosen, problems
@@ -26,91 +27,14 @@ BEHIND_PROXY = flag("DUXI_BEHIND_PROXY")
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
 USE_X_FORWARDED_HOST = BEHIND_PROXY
 
-INSTALLED_APPS = [
-    "unfold.apps.BasicAppConfig",
-    "unfold.contrib.filters",
-    "unfold.contrib.forms",
-    "unfold.contrib.inlines",
-    "unfold.contrib.import_export",
-    "unfold.contrib.guardian",
-    "duxi.config.admin_app.SuperuserAdminConfig",
-    "django.contrib.auth",
-    "django.contrib.contenttypes",
-    "django.contrib.sessions",
-    "django.contrib.messages",
-    "whitenoise.runserver_nostatic",
-    "django.contrib.staticfiles",
-    "django.contrib.postgres",
-    "django.contrib.sitemaps",
-    "import_export",
-    "guardian",
-    "django_q",
-    "ninja",
-    "channels",
-    "csp",
-    "duxi.core",
-    "duxi.gateways",
-    "duxi.accounts",
-    "duxi.reference",
-    "duxi.content",
-    "duxi.notices",
-    "duxi.activity",
-    "duxi.files",
-    "duxi.videos",
-    "duxi.audit",
-    "duxi.catalog",
-    "duxi.entitlements",
-    "duxi.exams",
-    "duxi.certificates",
-    "duxi.learning",
-    "duxi.commerce",
-    "duxi.classroom",
-    "duxi.growth",
-    "duxi.community",
-    "duxi.corporate",
-    "duxi.chat",
-    "duxi.offerings",
-    "duxi.search",
-    "duxi.backoffice",
-    "duxi.config",
-]
-
-MIDDLEWARE = [
-    "duxi.config.faces.permissions_policy",
-    "django.middleware.security.SecurityMiddleware",
-    "duxi.config.middleware.refuse_zero_bytes",
-    "duxi.config.middleware.FacesMiddleware",
-    "csp.middleware.CSPMiddleware",
-    "duxi.config.faces.admin_scripts",
-    "duxi.config.faces.answer_head",
-    "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.locale.LocaleMiddleware",
-    "django.middleware.common.CommonMiddleware",
-    "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "duxi.config.middleware.attribute_changes",
-    "django.contrib.messages.middleware.MessageMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "ninja.compatibility.files.fix_request_files_middleware",
-]
+INSTALLED_APPS = components.INSTALLED_APPS
+MIDDLEWARE = components.MIDDLEWARE
+TEMPLATES = components.TEMPLATES
 
 ROOT_URLCONF = "duxi.config.urls"
 ASGI_APPLICATION = "duxi.config.asgi.application"
 WSGI_APPLICATION = "duxi.config.wsgi.application"
 
-TEMPLATES = [
-    {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "APP_DIRS": True,
-        "OPTIONS": {
-            "context_processors": [
-                "django.template.context_processors.request",
-                "django.contrib.auth.context_processors.auth",
-                "django.contrib.messages.context_processors.messages",
-            ]
-        },
-    }
-]
 
 DATABASES: dict[str, dict[str, Any]] = {
     "default": {

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+_GROUPED_FROM = 10_000
 _SENTENCES = {
     "missing": lambda c: _("Wajib diisi."),
     "string_too_short": lambda c: _("Minimal {n} karakter.").format(n=c.get("min_length")),
@@ -14,12 +15,18 @@ _SENTENCES = {
     "int_type": lambda c: _("Harus berupa bilangan bulat."),
     "bool_parsing": lambda c: _("Pilih ya atau tidak."),
     "greater_than": lambda c: _("Harus lebih besar dari {n}.").format(n=c.get("gt")),
-    "greater_than_equal": lambda c: _("Minimal {n}.").format(n=c.get("ge")),
-    "less_than_equal": lambda c: _("Maksimal {n}.").format(n=c.get("le")),
+    "greater_than_equal": lambda c: _("Minimal {n}.").format(n=_grouped(c.get("ge"))),
+    "less_than_equal": lambda c: _("Maksimal {n}.").format(n=_grouped(c.get("le"))),
     "literal_error": lambda c: _("Pilihan tidak dikenal."),
     "enum": lambda c: _("Pilihan tidak dikenal."),
     "uuid_parsing": lambda c: _("Pengenal tidak sah."),
 }
+
+
+def _grouped(number: Any) -> str:
+    """Large numbers as people read them: 1.000.000; years and the like as they are."""
+    is_large = isinstance(number, int) and abs(number) >= _GROUPED_FROM
+    return f"{number:,}".replace(",", ".") if is_large else str(number)
 
 
 def field_errors(errors: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:

@@ -38,6 +38,7 @@ from duxi.exams.versions import Versions, blueprint_version, current_versions
 
 _LAST_DAYS = 13
 _SECONDS_A_CLICK = 40
+_LEFT_OPEN = timedelta(days=2)
 
 Item = dict[str, Any]
 
@@ -88,11 +89,13 @@ def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int
     `items` tells what was bought: blueprint id → item id.
     """
     participants = read_yaml(people_path)["participants"]
-    wanted = [item for item in read_yaml(batches_path) if item["demo_participants"]]
+    plan = read_yaml(batches_path)
+    wanted = [item for item in plan if item["demo_participants"]]
     chosen = _shared_out(wanted, participants)
     users = {user.email: user for user in User.objects.filter(email__in=[p["email"] for p in participants])}
     batches = Batch.objects.filter(code__in=chosen, attempts=None).select_related("blueprint")
     sittings = [s for batch in batches for s in _sit(batch, [users[email] for email in chosen[batch.code]])]
+    sittings += _own_sittings(plan)
     _grant(sittings, items)
     _store(sittings)
 
@@ -116,6 +119,29 @@ def _sit(batch: Batch, people: Sequence[User]) -> Iterator[Sitting]:
     finished = people[:-1] if is_open else people
     yield from (_finished(exam.drawn(random), person, random) for person in finished)
     yield from (_running(exam.drawn(random), person, random) for person in people[len(finished) :])
+
+
+def _own_sittings(plan: Sequence[Item]) -> Iterator[Sitting]:
+    """What the demo accounts sat: over, or still running with time for whoever looks around."""
+    for item in plan:
+        named = [(email, False) for email in item.get("finished_by", ())]
+        named += [(email, True) for email in item.get("running_by", ())]
+        people = {user.email: user for user in User.objects.filter(email__in=[email for email, _is in named])}
+        for email, is_running in named:
+            exam = Exam.of(Batch.objects.select_related("blueprint").get(code=item["code"]))
+            if not Attempt.objects.filter(batch=exam.batch, participant=people[email]).exists():
+                random = Random(item["code"] + email)  # noqa: S311 - made-up answers, not secrets
+                yield (
+                    _left_open(exam, people[email], random)
+                    if is_running
+                    else _finished(exam, people[email], random)
+                )
+
+
+def _left_open(exam: Exam, person: User, random: Random) -> Sitting:
+    sitting = _running(exam, person, random)
+    sitting.attempt.deadline_at = now() + _LEFT_OPEN
+    return sitting
 
 
 def _finished(exam: Exam, person: User, random: Random) -> Sitting:

@@ -64,7 +64,7 @@ def test_money_of_another_amount_stays_seen_when_the_order_ends(as_, order):
     notify(as_, order, "expire", transaction_id="lain")
     order.refresh_from_db()
     assert (order.status, owes(order)) == ("expired", -100_000)
-    assert "Dana 100000 lebih dari tagihan" in order.review_reason
+    assert "Dana Rp\u00a0100.000 lebih dari tagihan" in order.review_reason
 
 
 def test_the_provider_says_until_when(as_, order):

@@ -54,7 +54,7 @@ def test_too_little_pays_nothing_and_too_much_is_flagged(order, dewi):
     assert (order.status, rows(order)) == ("pending", [("charge", 100_000)])
     pay(order, dewi, amount=100_500)
     assert (order.status, owes(order)) == ("paid", -500)
-    assert "Dana 500 lebih dari tagihan" in order.review_reason
+    assert "Dana Rp\u00a0500 lebih dari tagihan" in order.review_reason
 
 
 def test_what_the_books_hold_already_is_enough(as_, order, dewi):

@@ -15,6 +15,7 @@ Duxi: everything starts with ./dev (it needs Python 3.11 and Node.js 20, nothing
   ./dev texts                            collect the texts of server and learner-web for translators
   ./dev bench [ARGUMENTS]                the benchmarks
   ./dev mutants AREA [ARGUMENTS]         small changes to the server's code: which does no test notice?
+  ./dev drill                            kills the product six times at work and counts what is lost
   ./dev manage [--data DIR] ARGUMENTS    Django's manage.py with the database and settings of that folder
   ./dev help                             this page
 

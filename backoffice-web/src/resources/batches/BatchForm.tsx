@@ -17,12 +17,12 @@ import { toInstant } from '../../ui/toInstant';
 
 interface Period {
   opens_at?: string;
-  closes_at?: string | null;
 }
 
-function validatePeriod({ opens_at, closes_at }: Period): Record<string, string> {
+/** Beside its field: react-admin leaves the fields' own rules out where the form has one of its own. */
+function afterOpening(closes_at: string | null | undefined, { opens_at }: Period) {
   const isBackwards = opens_at && closes_at && new Date(closes_at) <= new Date(opens_at);
-  return isBackwards ? { closes_at: 'Harus setelah waktu dibuka' } : {};
+  return isBackwards ? 'Harus setelah waktu dibuka' : undefined;
 }
 
 const People = () => (
@@ -46,7 +46,7 @@ const People = () => (
 
 /** What can be said about a batch; the server checks everything once more. */
 export const BatchForm = () => (
-  <SimpleForm resetOptions={keepEdits} validate={validatePeriod}>
+  <SimpleForm resetOptions={keepEdits}>
     <Box sx={twoColumns}>
       <Box sx={wholeRow}>
         <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
@@ -61,7 +61,12 @@ export const BatchForm = () => (
         validate={required()}
         helperText="Menurut zona waktu perangkat Anda"
       />
-      <DateTimeInput parse={toInstant} source="closes_at" helperText="Kosongkan bila tanpa batas" />
+      <DateTimeInput
+        parse={toInstant}
+        source="closes_at"
+        validate={afterOpening}
+        helperText="Kosongkan bila tanpa batas"
+      />
       <People />
       <BooleanInput source="accepts_public" defaultValue={false} />
     </Box>

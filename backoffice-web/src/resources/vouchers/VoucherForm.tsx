@@ -25,18 +25,18 @@ import { effects } from './labels';
 
 interface Rules {
   effect?: string;
-  value?: number;
   valid_from?: string | null;
-  valid_until?: string | null;
 }
 
-function validate({ effect, value, valid_from, valid_until }: Rules): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (effect === 'percent' && value !== undefined && (value < 1 || value > 100))
-    errors.value = 'Persen harus antara 1 dan 100';
-  if (valid_from && valid_until && new Date(valid_until) <= new Date(valid_from))
-    errors.valid_until = 'Harus setelah awal masa berlaku';
-  return errors;
+// Beside their fields: react-admin leaves the fields' own rules out where the form has one of its own.
+function fitsEffect(value: number | null | undefined, { effect }: Rules) {
+  const isOutside = typeof value === 'number' && (value < 1 || value > 100);
+  return effect === 'percent' && isOutside ? 'Persen harus antara 1 dan 100' : undefined;
+}
+
+function afterStart(until: string | null | undefined, { valid_from }: Rules) {
+  const isBackwards = valid_from && until && new Date(until) <= new Date(valid_from);
+  return isBackwards ? 'Harus setelah awal masa berlaku' : undefined;
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -59,7 +59,7 @@ const Effect = () => (
     />
     <NumberInput
       source="value"
-      validate={[required(), minValue(0)]}
+      validate={[required(), minValue(0), fitsEffect]}
       min={0}
       step={1}
       helperText="Rupiah, atau persen"
@@ -85,7 +85,12 @@ const Uses = () => (
       parse={toInstant}
       helperText="Menurut zona waktu perangkat Anda"
     />
-    <DateTimeInput source="valid_until" parse={toInstant} helperText="Kosongkan bila tanpa batas" />
+    <DateTimeInput
+      source="valid_until"
+      parse={toInstant}
+      validate={afterStart}
+      helperText="Kosongkan bila tanpa batas"
+    />
     <NumberInput
       source="max_uses"
       validate={minValue(1)}
@@ -131,7 +136,7 @@ const Scope = () => {
 
 /** What can be said about a batch of vouchers; the server checks everything once more. */
 export const VoucherForm = ({ codes }: { codes?: ReactNode }) => (
-  <SimpleForm resetOptions={keepEdits} validate={validate}>
+  <SimpleForm resetOptions={keepEdits}>
     <Part title="Kelompok">
       <TextInput
         source="label"

@@ -4,7 +4,16 @@ from datetime import date, datetime
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
-from pydantic import AfterValidator, AwareDatetime, Field, JsonValue, StringConstraints, model_validator
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    Field,
+    JsonValue,
+    StringConstraints,
+    ValidationInfo,
+    field_validator,
+)
+from pydantic_core import PydanticCustomError
 
 from duxi.commerce.actions.voucher_batches import MOST_CODES, NewCodes
 from duxi.commerce.models import VoucherEffect
@@ -119,15 +128,17 @@ class VoucherRules(Schema):
 class VoucherCodesIn(Schema):
     """One typed code, or so many random ones behind a prefix."""
 
-    code: TypedCode = ""
     count: Annotated[int, Field(ge=1, le=MOST_CODES)] | None = None
+    code: TypedCode = Field("", validate_default=True)
     prefix: Prefix = ""
 
-    @model_validator(mode="after")
-    def one_of_both(self) -> "VoucherCodesIn":
-        if bool(self.code) == bool(self.count):
-            raise ValueError("code or count")
-        return self
+    @field_validator("code")
+    @classmethod
+    def one_of_both(cls, code: str, info: ValidationInfo) -> str:
+        """Beside the code, so that a form can mark it."""
+        if "count" in info.data and bool(code) == bool(info.data["count"]):
+            raise PydanticCustomError("literal_error" if code else "missing", "code or count")
+        return code
 
     def new_codes(self) -> NewCodes:
         return NewCodes(code=self.code, count=self.count or 0, prefix=self.prefix)

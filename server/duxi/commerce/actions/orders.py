@@ -19,6 +19,7 @@ from duxi.commerce.events import (
 from duxi.commerce.models import CaseKind, EventKind, Order, OrderLine, OrderStatus
 from duxi.commerce.queries import order_lines
 from duxi.core.clock import now
+from duxi.core.money import rupiah
 
 
 def pay_order(order_pk: int, *, money: Money | None = None, by: By = ITSELF) -> bool:
@@ -91,7 +92,7 @@ def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
 def _flag_surplus(order: Order) -> None:
     """Money that belongs to no claim is put before a human, who gives it back."""
     if (surplus := ledger.unplaced(order)) > 0:
-        reason = f"Dana {surplus} lebih dari tagihan dan belum dikembalikan."
+        reason = f"Dana {rupiah(surplus)} lebih dari tagihan dan belum dikembalikan."
         flag_for_review(order.pk, reason, CaseKind.SURPLUS, surplus)
 
 

@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('commerce', '0017_seats_given_back'),
+        ('commerce', '0018_class_cancelled'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -1,0 +1,83 @@
+"""What Django is put together from: apps, middleware, templates."""
+
+INSTALLED_APPS = [
+    "unfold.apps.BasicAppConfig",
+    "unfold.contrib.filters",
+    "unfold.contrib.forms",
+    "unfold.contrib.inlines",
+    "unfold.contrib.import_export",
+    "unfold.contrib.guardian",
+    "duxi.config.admin_app.SuperuserAdminConfig",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django.contrib.postgres",
+    "django.contrib.sitemaps",
+    "import_export",
+    "guardian",
+    "django_q",
+    "ninja",
+    "channels",
+    "csp",
+    "duxi.core",
+    "duxi.gateways",
+    "duxi.accounts",
+    "duxi.reference",
+    "duxi.content",
+    "duxi.notices",
+    "duxi.activity",
+    "duxi.files",
+    "duxi.videos",
+    "duxi.audit",
+    "duxi.catalog",
+    "duxi.entitlements",
+    "duxi.exams",
+    "duxi.certificates",
+    "duxi.learning",
+    "duxi.commerce",
+    "duxi.classroom",
+    "duxi.growth",
+    "duxi.community",
+    "duxi.corporate",
+    "duxi.chat",
+    "duxi.offerings",
+    "duxi.search",
+    "duxi.backoffice",
+    "duxi.config",
+]
+
+MIDDLEWARE = [
+    "duxi.config.faces.permissions_policy",
+    "django.middleware.security.SecurityMiddleware",
+    "duxi.config.middleware.refuse_zero_bytes",
+    "duxi.config.middleware.FacesMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "duxi.config.faces.admin_scripts",
+    "duxi.config.faces.answer_head",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "duxi.config.middleware.attribute_changes",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "ninja.compatibility.files.fix_request_files_middleware",
+]
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
