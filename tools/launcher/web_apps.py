@@ -10,7 +10,7 @@ from launcher.project import CONTRACTS, PYTHON
 from launcher.steps import Step
 
 _CONFIGS = ("*.json", "*.ts", "*.js", "*.mjs", ".npmrc", "index.html")
-_SOURCES = ("src", "public", "scripts")
+_SOURCES = ("src", "public", "scripts", "chat-window")
 
 
 def install(folder: Path, node: str) -> None:

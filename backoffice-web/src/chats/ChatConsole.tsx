@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Box, Card, Typography } from '@mui/material';
 import { CanAccess, Title } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -5,16 +6,21 @@ import { AccessDenied } from '../app/AccessDenied';
 import { useIsSmall } from '../ui/useIsSmall';
 import { ConversationPane } from './ConversationPane';
 import { InboxPane } from './InboxPane';
+import { ShortcutHelp, ShortcutList } from './ShortcutHelp';
 import { ConsoleContext, useConnection } from './useConsole';
 import { VisitorPanel } from './VisitorPanel';
 
 /** The agents' console: the inbox, a conversation, and the visitor beside it. */
-export const ChatConsole = () => (
-  <CanAccess resource="chats" action="list" accessDenied={<AccessDenied />}>
-    <Title title="Chat" />
-    <Panes />
-  </CanAccess>
-);
+export const ChatConsole = () => {
+  const { t } = useLingui();
+  return (
+    <CanAccess resource="chats" action="list" accessDenied={<AccessDenied />}>
+      <Title title={t`Chat`} />
+      <Panes />
+      <ShortcutHelp />
+    </CanAccess>
+  );
+};
 
 const Panes = () => {
   const connection = useConnection();
@@ -50,16 +56,19 @@ const Panes = () => {
   );
 };
 
-const NothingChosen = () => (
-  <Box sx={{ display: 'grid', placeItems: 'center', p: 4, gridColumn: { lg: 'span 2' } }}>
-    <Box sx={{ textAlign: 'center', maxWidth: 360 }}>
-      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-        Pilih percakapan
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Alt+J dan Alt+K berpindah percakapan, Alt+L membalas, Alt+P menulis catatan, Alt+E menandai
-        selesai, Alt+M menunda. Ketik / untuk balasan cepat.
-      </Typography>
+const NothingChosen = () => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', p: 4, gridColumn: { lg: 'span 2' } }}>
+      <Box sx={{ maxWidth: 400 }}>
+        <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+          {t`Pilih percakapan`}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {t`Ketik / untuk balasan cepat dan @ untuk menyebut agen dalam catatan.`}
+        </Typography>
+        <ShortcutList />
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

@@ -1,14 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Box, Button, Chip, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useText } from '../define/useText';
 import { chatApi } from './api';
-import { BlockDialog, PriorityDialog, TagsDialog, TransferDialog } from './dialogs';
+import {
+  BlockDialog,
+  PriorityDialog,
+  SnoozeDialog,
+  TagsDialog,
+  TranscriptDialog,
+  TransferDialog,
+} from './dialogs';
 import { inHours, PRIORITIES, STATUSES } from './messages';
 import type { ChatPage } from './types';
 import type { ConversationState } from './useConversation';
+import { useShortcuts } from './useShortcuts';
 
 interface Props {
   chat: ConversationState;
@@ -17,12 +26,15 @@ interface Props {
   onBack: () => void;
 }
 
-type Dialog = 'transfer' | 'tags' | 'priority' | 'block' | null;
+type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'block' | null;
 
 /** Who writes, how it stands, and what can be done with it. */
 export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
+  const { t } = useLingui();
+  const text = useText();
   const { conversation } = page;
   const isOver = Boolean(conversation.ended_at);
+  const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority];
   return (
     <Box
       sx={{
@@ -34,7 +46,7 @@ export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
         borderColor: 'divider',
       }}
     >
-      <IconButton aria-label="Kembali" onClick={onBack} sx={{ display: { md: 'none' } }}>
+      <IconButton aria-label={t`Kembali`} onClick={onBack} sx={{ display: { md: 'none' } }}>
         <BackIcon />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -42,12 +54,10 @@ export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
           {conversation.visitor_name}
         </Typography>
         <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>
-          <Chip size="small" label={STATUSES[conversation.status]} />
+          <Chip size="small" label={text(STATUSES[conversation.status])} />
           {conversation.assignee && <Chip size="small" label={conversation.assignee.fullname} />}
-          {conversation.team && <Chip size="small" label={`Tim ${conversation.team}`} />}
-          {conversation.priority !== 2 && (
-            <Chip size="small" color="warning" label={PRIORITIES[conversation.priority]} />
-          )}
+          {conversation.team && <Chip size="small" label={t`Tim ${conversation.team}`} />}
+          {priority && <Chip size="small" color="warning" label={text(priority)} />}
           {conversation.tags.map((tag) => (
             <Chip key={tag} size="small" variant="outlined" label={tag} />
           ))}
@@ -60,7 +70,7 @@ export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
           startIcon={<DoneIcon />}
           onClick={() => void chat.act('resolve')}
         >
-          Selesai
+          {t`Selesai`}
         </Button>
       )}
       <Actions chat={chat} page={page} isMine={isMine} />
@@ -77,9 +87,9 @@ const save = (filename: string, content: string) => {
 };
 
 const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
+  const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const notify = useNotify();
   const { conversation } = page;
   const isOver = Boolean(conversation.ended_at);
   const isResting = conversation.status === 'resolved' || conversation.status === 'snoozed';
@@ -91,32 +101,32 @@ const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
     const { filename, content } = await chatApi.transcript(conversation.uuid);
     save(filename, content);
   };
-  const mail = async () => {
-    await chat.act('transcript', {});
-    notify('Salinan percakapan dikirim ke pengunjung.', { type: 'info' });
-  };
+  const mayTransfer = !isOver && (isMine || !conversation.assignee);
+  useShortcuts({
+    KeyT: mayTransfer && (() => setDialog('transfer')),
+    KeyG: () => setDialog('tags'),
+    KeyR: !isOver && (() => setDialog('priority')),
+  });
+  const snooze = (hours: number) => () => void chat.act('snooze', { until: inHours(hours) });
   const items: [string, () => void, boolean][] = [
-    ['Teruskan…', () => setDialog('transfer'), !isOver && (isMine || !conversation.assignee)],
-    ['Tunda 1 jam', () => void chat.act('snooze', { until: inHours(1) }), isMine && !isOver],
-    [
-      'Tunda sampai besok',
-      () => void chat.act('snooze', { until: inHours(24) }),
-      isMine && !isOver,
-    ],
-    ['Buka lagi', () => void chat.act('reopen'), isResting],
-    ['Prioritas…', () => setDialog('priority'), !isOver],
-    ['Tag…', () => setDialog('tags'), true],
-    ['Kirim salinan lewat email', () => void mail(), true],
-    ['Unduh salinan', () => void download(), true],
-    ['Blokir pengunjung…', () => setDialog('block'), !page.is_blocked],
-    ['Cabut blokir', () => void chat.act('unblock'), page.is_blocked],
+    [t`Teruskan…`, () => setDialog('transfer'), mayTransfer],
+    [t`Tunda 1 jam`, snooze(1), isMine && !isOver],
+    [t`Tunda sampai besok`, snooze(24), isMine && !isOver],
+    [t`Tunda sampai…`, () => setDialog('snooze'), isMine && !isOver],
+    [t`Buka lagi`, () => void chat.act('reopen'), isResting],
+    [t`Prioritas…`, () => setDialog('priority'), !isOver],
+    [t`Tag…`, () => setDialog('tags'), true],
+    [t`Kirim salinan lewat email…`, () => setDialog('transcript'), true],
+    [t`Unduh salinan`, () => void download(), true],
+    [t`Blokir pengunjung…`, () => setDialog('block'), !page.is_blocked],
+    [t`Cabut blokir`, () => void chat.act('unblock'), page.is_blocked],
   ];
   const close = () => setDialog(null);
   const shared = { chat, conversation, onClose: close };
   return (
     <>
       <IconButton
-        aria-label="Tindakan lain"
+        aria-label={t`Tindakan lain`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -134,6 +144,8 @@ const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
       {dialog === 'transfer' && <TransferDialog {...shared} />}
       {dialog === 'priority' && <PriorityDialog {...shared} />}
       {dialog === 'tags' && <TagsDialog {...shared} />}
+      {dialog === 'snooze' && <SnoozeDialog {...shared} />}
+      {dialog === 'transcript' && <TranscriptDialog {...shared} />}
       {dialog === 'block' && <BlockDialog {...shared} />}
     </>
   );

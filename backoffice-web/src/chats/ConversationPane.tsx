@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { ErrorState } from '../ui/ErrorState';
 import { Composer } from './Composer';
@@ -9,6 +9,7 @@ import { Thread } from './Thread';
 import type { Conversation } from './types';
 import { useConsole } from './useConsole';
 import { type ConversationState, useConversation } from './useConversation';
+import { useShortcuts } from './useShortcuts';
 
 interface Props {
   uuid: string;
@@ -18,10 +19,17 @@ interface Props {
 
 /** One conversation: what was said, who has it, and the line to answer in. */
 export const ConversationPane = ({ uuid, onBack }: Props) => {
+  const { t } = useLingui();
   const chat = useConversation(uuid);
   const { data, error, refetch } = chat.page;
   const { identity } = useGetIdentity();
-  useShortcuts(chat);
+  useShortcuts({
+    KeyC: () => void chat.act('claim'),
+    KeyO: () => void chat.act('take-over'),
+    KeyE: () => void chat.act('resolve'),
+    KeyB: () => void chat.act('reopen'),
+    KeyM: () => void chat.act('snooze', { until: inHours(1) }),
+  });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height="100%" />;
   const { conversation } = data;
@@ -29,7 +37,7 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
   return (
     <Box
       component="section"
-      aria-label={`Percakapan dengan ${conversation.visitor_name}`}
+      aria-label={t`Percakapan dengan ${conversation.visitor_name}`}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}
     >
       <ConversationHead chat={chat} page={data} isMine={isMine} onBack={onBack} />
@@ -52,19 +60,23 @@ interface NoticesProps {
 
 /** Why this agent may not answer yet, with the way out; and who else is here. */
 const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
+  const { t } = useLingui();
   const { viewers, typing } = useConsole();
-  const others = viewers.filter((one) => one.uuid === conversation.uuid).map((one) => one.name);
+  const others = viewers
+    .filter((one) => one.uuid === conversation.uuid)
+    .map((one) => one.name)
+    .join(', ');
   const isClaimable = conversation.status === 'queued' || conversation.status === 'bot';
   return (
     <Box sx={{ px: 2, display: 'grid', gap: 1 }} aria-live="polite">
       {typing?.uuid === conversation.uuid && (
         <Box sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-          {typing.name} menulis pesan…
+          {t`${typing.name} menulis pesan…`}
         </Box>
       )}
-      {others.length > 0 && (
+      {others && (
         <Box sx={{ fontSize: '0.85rem', color: 'info.main' }}>
-          {others.join(', ')} sedang melihat percakapan ini.
+          {t`${others} sedang melihat percakapan ini.`}
         </Box>
       )}
       {!conversation.ended_at && !conversation.assignee && isClaimable && (
@@ -72,13 +84,13 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
           severity="info"
           action={
             <Button color="inherit" size="small" onClick={() => void chat.act('claim')}>
-              Ambil
+              {t`Ambil`}
             </Button>
           }
         >
           {conversation.position
-            ? `Antrean nomor ${conversation.position}. Ambil untuk membalas.`
-            : 'Belum ada agen. Ambil untuk membalas.'}
+            ? t`Antrean nomor ${conversation.position}. Ambil untuk membalas.`
+            : t`Belum ada agen. Ambil untuk membalas.`}
         </Alert>
       )}
       {!conversation.ended_at && conversation.assignee && !isMine && (
@@ -86,32 +98,13 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={() => void chat.act('take-over')}>
-              Ambil alih
+              {t`Ambil alih`}
             </Button>
           }
         >
-          Ditangani {conversation.assignee.fullname}. Ambil alih untuk membalas.
+          {t`Ditangani ${conversation.assignee.fullname}. Ambil alih untuk membalas.`}
         </Alert>
       )}
     </Box>
   );
 };
-
-function useShortcuts(chat: ConversationState) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey) return;
-      const work: Record<string, () => void> = {
-        KeyE: () => void chat.act('resolve'),
-        KeyM: () => void chat.act('snooze', { until: inHours(1) }),
-        KeyC: () => void chat.act('claim'),
-      };
-      const chosen = work[event.code];
-      if (!chosen) return;
-      event.preventDefault();
-      chosen();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [chat]);
-}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import SearchIcon from '@mui/icons-material/Search';
 import {
   Box,
@@ -13,21 +16,25 @@ import {
   Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../define/useText';
 import { ErrorState } from '../ui/ErrorState';
 import { chatApi } from './api';
 import { PRIORITIES, STATUSES } from './messages';
 import { PresenceMenu } from './PresenceMenu';
 import type { Conversation, Tab } from './types';
 import { useConsole } from './useConsole';
+import { useShortcuts } from './useShortcuts';
 
-const TABS: { tab: Tab; label: string }[] = [
-  { tab: 'mine', label: 'Milik saya' },
-  { tab: 'unassigned', label: 'Antrean' },
-  { tab: 'all', label: 'Semua' },
-  { tab: 'resolved', label: 'Selesai' },
+const TABS: { tab: Tab; label: MessageDescriptor }[] = [
+  { tab: 'mine', label: msg`Milik saya` },
+  { tab: 'unassigned', label: msg`Antrean` },
+  { tab: 'all', label: msg`Semua` },
+  { tab: 'resolved', label: msg`Selesai` },
 ];
 const SEARCH_MS = 300;
+/** Others' conversations that only go on are not announced. */
+const POLL_MS = 20_000;
 
 interface Props {
   chosen: string | null;
@@ -36,7 +43,10 @@ interface Props {
 
 /** The tabs of the inbox, live; Alt+J and Alt+K go to the next and the one before. */
 export const InboxPane = ({ chosen, onChoose }: Props) => {
+  const { t } = useLingui();
+  const text = useText();
   const { isConnected } = useConsole();
+  const search = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState<Tab>('unassigned');
   const [typed, setTyped] = useState('');
   const q = useDelayed(typed);
@@ -44,12 +54,19 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
     queryKey: ['chats', 'inbox', tab, q],
     queryFn: ({ signal }) => chatApi.inbox(tab, q, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  useShortcuts({
+    KeyS: () => search.current?.focus(),
+    ...Object.fromEntries(
+      TABS.map(({ tab: chosenTab }, index) => [`Digit${index + 1}`, () => setTab(chosenTab)]),
+    ),
   });
   useNeighbours(data?.rows ?? [], chosen, onChoose);
   return (
     <Box
       component="section"
-      aria-label="Kotak masuk"
+      aria-label={t`Kotak masuk`}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -64,9 +81,10 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
           size="small"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder="Cari pesan, nama, email"
+          inputRef={search}
+          placeholder={t`Cari pesan, nama, email`}
           slotProps={{
-            htmlInput: { 'aria-label': 'Cari percakapan' },
+            htmlInput: { 'aria-label': t`Cari percakapan` },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -81,14 +99,14 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
         value={tab}
         onChange={(_event, next: Tab) => setTab(next)}
         variant="fullWidth"
-        aria-label="Kotak masuk"
+        aria-label={t`Kotak masuk`}
         sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
       >
         {TABS.map(({ tab: value, label }) => (
           <TabButton
             key={value}
             value={value}
-            label={labelled(label, value === 'resolved' ? undefined : data?.counts[value])}
+            label={labelled(text(label), value === 'resolved' ? undefined : data?.counts[value])}
             sx={{ minWidth: 0, px: 0.5, fontSize: '0.8rem', minHeight: 40 }}
           />
         ))}
@@ -102,23 +120,27 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
 
 const labelled = (label: string, count?: number) => (count ? `${label} (${count})` : label);
 
-const Waiting = () => (
-  <Box role="status" aria-label="Memuat" sx={{ p: 2, display: 'grid', gap: 1 }}>
-    {[1, 2, 3].map((n) => (
-      <Skeleton key={n} variant="rounded" height={64} />
-    ))}
-  </Box>
-);
+const Waiting = () => {
+  const { t } = useLingui();
+  return (
+    <Box role="status" aria-label={t`Memuat`} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} variant="rounded" height={64} />
+      ))}
+    </Box>
+  );
+};
 
 interface RowsProps extends Props {
   rows: Conversation[];
 }
 
 const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
+  const { t } = useLingui();
   if (rows.length === 0)
     return (
       <Typography sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
-        Belum ada percakapan
+        {t`Belum ada percakapan`}
       </Typography>
     );
   return (
@@ -139,8 +161,14 @@ const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
 };
 
 const Row = ({ row }: { row: Conversation }) => {
+  const { t } = useLingui();
+  const text = useText();
   const { viewers } = useConsole();
-  const others = viewers.filter((one) => one.uuid === row.uuid).map((one) => one.name);
+  const others = viewers
+    .filter((one) => one.uuid === row.uuid)
+    .map((one) => one.name)
+    .join(', ');
+  const priority = row.priority > 2 ? PRIORITIES[row.priority] : undefined;
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
@@ -160,13 +188,12 @@ const Row = ({ row }: { row: Conversation }) => {
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
         {row.agent_unread > 0 && (
-          <Chip size="small" color="primary" label={`${row.agent_unread} baru`} />
+          <Chip size="small" color="primary" label={t`${row.agent_unread} baru`} />
         )}
-        <Chip size="small" label={row.assignee?.fullname ?? STATUSES[row.status]} />
-        {row.priority > 2 && <Chip size="small" color="warning" label={PRIORITIES[row.priority]} />}
-        {others.length > 0 && (
-          <Chip size="small" variant="outlined" label={`Dilihat ${others.join(', ')}`} />
-        )}
+        <Chip size="small" label={row.assignee?.fullname ?? text(STATUSES[row.status])} />
+        {row.team && <Chip size="small" variant="outlined" label={row.team} />}
+        {priority && <Chip size="small" color="warning" label={text(priority)} />}
+        {others && <Chip size="small" variant="outlined" label={t`Dilihat ${others}`} />}
       </Box>
     </>
   );
@@ -191,16 +218,10 @@ function useDelayed(text: string): string {
 }
 
 function useNeighbours(rows: Conversation[], chosen: string | null, onChoose: Props['onChoose']) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = event.altKey ? { KeyJ: 1, KeyK: -1 }[event.code] : undefined;
-      if (!step) return;
-      event.preventDefault();
-      const place = rows.findIndex((row) => row.uuid === chosen);
-      const next = rows[Math.min(rows.length - 1, Math.max(0, place + step))];
-      if (next) onChoose(next.uuid);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [rows, chosen, onChoose]);
+  const step = (by: number) => () => {
+    const place = rows.findIndex((row) => row.uuid === chosen);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))];
+    if (next) onChoose(next.uuid);
+  };
+  useShortcuts({ KeyJ: step(1), KeyK: step(-1) });
 }

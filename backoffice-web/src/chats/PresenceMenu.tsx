@@ -1,13 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
+import { useText } from '../define/useText';
 import { chatApi } from './api';
 import type { Presence } from './types';
 
-const STATES: Record<Presence['status'], string> = {
-  online: 'Tersedia',
-  away: 'Istirahat',
-  offline: 'Tidak bertugas',
+const STATES: Record<Presence['status'], MessageDescriptor> = {
+  online: msg`Tersedia`,
+  away: msg`Istirahat`,
+  offline: msg`Tidak bertugas`,
 };
 
 const askForNotifications = () => {
@@ -17,6 +21,8 @@ const askForNotifications = () => {
 
 /** What the agent says about themselves: there or not, how many at a time, and whether the queue comes by itself. */
 export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
+  const { t } = useLingui();
+  const text = useText();
   const client = useQueryClient();
   const notify = useNotify();
   const { data } = useQuery({ queryKey: ['chats', 'presence'], queryFn: chatApi.presence });
@@ -36,21 +42,21 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
         <TextField
           select
           size="small"
-          label="Status saya"
+          label={t`Status saya`}
           value={data.status}
           onChange={(event) => change({ status: event.target.value as Presence['status'] })}
           sx={{ flex: 1 }}
         >
           {Object.entries(STATES).map(([value, label]) => (
             <MenuItem key={value} value={value}>
-              {label}
+              {text(label)}
             </MenuItem>
           ))}
         </TextField>
         <TextField
           size="small"
           type="number"
-          label="Kapasitas"
+          label={t`Kapasitas`}
           value={data.capacity}
           onChange={(event) => {
             const capacity = Number(event.target.value);
@@ -67,11 +73,11 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
             onChange={(_event, auto_assign) => change({ auto_assign })}
           />
         }
-        label={<Typography sx={{ fontSize: '0.85rem' }}>Terima antrean otomatis</Typography>}
+        label={<Typography sx={{ fontSize: '0.85rem' }}>{t`Terima antrean otomatis`}</Typography>}
       />
       {!isConnected && (
         <Typography role="status" sx={{ fontSize: '0.8rem', color: 'warning.main' }}>
-          Menghubungkan…
+          {t`Menghubungkan…`}
         </Typography>
       )}
     </Box>

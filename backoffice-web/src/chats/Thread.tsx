@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import { noteGround } from './noteGround';
@@ -26,6 +27,7 @@ const day = (iso: string) =>
 
 /** Messages and internal notes in their order, with a line between days. */
 export const Thread = ({ chat, page }: Props) => {
+  const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const count = page.messages.length + page.notes.length + chat.unsent.length;
   useLayoutEffect(() => {
@@ -38,13 +40,13 @@ export const Thread = ({ chat, page }: Props) => {
   return (
     <Box
       role="log"
-      aria-label="Pesan"
+      aria-label={t`Pesan`}
       tabIndex={0}
       sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 1.25 }}
     >
       {first > 1 && (
         <Button size="small" onClick={() => void chat.older()} sx={{ alignSelf: 'center' }}>
-          Muat pesan sebelumnya
+          {t`Muat pesan sebelumnya`}
         </Button>
       )}
       {page.messages.map((message, index) => (
@@ -101,13 +103,14 @@ const Bubble = ({ message }: { message: Message }) => {
 };
 
 const Content = ({ message }: { message: Message }) => {
+  const { t } = useLingui();
   if (message.file_url)
     return (
       <a href={message.file_url} target="_blank" rel="noreferrer">
         <Box
           component="img"
           src={message.file_url}
-          alt={`Gambar dari ${message.user_name}`}
+          alt={t`Gambar dari ${message.user_name}`}
           sx={{ maxHeight: 220, maxWidth: '100%', display: 'block', borderRadius: 1 }}
         />
       </a>
@@ -122,46 +125,52 @@ const Content = ({ message }: { message: Message }) => {
   );
 };
 
-const NoteBubble = ({ note }: { note: Note }) => (
-  <Box
-    sx={{
-      alignSelf: 'flex-end',
-      maxWidth: '80%',
-      borderRadius: 2,
-      px: 1.5,
-      py: 1,
-      bgcolor: noteGround,
-      border: 1,
-      borderColor: 'warning.main',
-      whiteSpace: 'pre-wrap',
-    }}
-  >
-    <Typography sx={{ fontSize: '0.75rem', fontWeight: 600 }}>
-      Catatan internal · {note.author} · {clock(note.created_at)}
-    </Typography>
-    {note.content}
-  </Box>
-);
-
-const UnsentBubble = ({ draft, onRetry }: { draft: Unsent; onRetry: () => void }) => (
-  <Box sx={{ alignSelf: 'flex-end', maxWidth: '80%', opacity: 0.75 }}>
+const NoteBubble = ({ note }: { note: Note }) => {
+  const { t } = useLingui();
+  return (
     <Box
       sx={{
+        alignSelf: 'flex-end',
+        maxWidth: '80%',
         borderRadius: 2,
         px: 1.5,
         py: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
+        bgcolor: noteGround,
+        border: 1,
+        borderColor: 'warning.main',
+        whiteSpace: 'pre-wrap',
       }}
     >
-      {draft.content}
+      <Typography sx={{ fontSize: '0.75rem', fontWeight: 600 }}>
+        {t`Catatan internal`} · {note.author} · {clock(note.created_at)}
+      </Typography>
+      {note.content}
     </Box>
-    {draft.hasFailed ? (
-      <Button size="small" color="error" onClick={onRetry}>
-        Gagal terkirim. Coba lagi
-      </Button>
-    ) : (
-      <Typography sx={{ fontSize: '0.75rem', textAlign: 'right' }}>Mengirim…</Typography>
-    )}
-  </Box>
-);
+  );
+};
+
+const UnsentBubble = ({ draft, onRetry }: { draft: Unsent; onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ alignSelf: 'flex-end', maxWidth: '80%', opacity: 0.75 }}>
+      <Box
+        sx={{
+          borderRadius: 2,
+          px: 1.5,
+          py: 1,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        {draft.content}
+      </Box>
+      {draft.hasFailed ? (
+        <Button size="small" color="error" onClick={onRetry}>
+          {t`Gagal terkirim. Coba lagi`}
+        </Button>
+      ) : (
+        <Typography sx={{ fontSize: '0.75rem', textAlign: 'right' }}>{t`Mengirim…`}</Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,9 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useText } from '../define/useText';
 import { chatApi } from './api';
 import { STATUSES } from './messages';
 import type { Panel, Status } from './types';
+
+/** A visitor moves on to other pages. */
+const PAGE_MS = 15_000;
 
 interface Props {
   uuid: string;
@@ -21,14 +28,16 @@ const moment = (iso: string | null) =>
 
 /** The visitor beside the conversation, as far as the agent may see. */
 export const VisitorPanel = ({ uuid, onChoose }: Props) => {
+  const { t } = useLingui();
   const { data } = useQuery({
     queryKey: ['chats', 'panel', uuid],
     queryFn: () => chatApi.panel(uuid),
+    refetchInterval: PAGE_MS,
   });
   return (
     <Box
       component="aside"
-      aria-label="Pengunjung"
+      aria-label={t`Pengunjung`}
       sx={{
         display: { xs: 'none', lg: 'block' },
         overflowY: 'auto',
@@ -46,61 +55,103 @@ export const VisitorPanel = ({ uuid, onChoose }: Props) => {
   );
 };
 
-const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] }) => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    <Box>
-      <Typography component="h3" variant="h3">
-        {panel.fullname}
-      </Typography>
-      <Chip
-        size="small"
-        sx={{ mt: 0.5 }}
-        color={panel.is_member ? 'success' : 'default'}
-        label={panel.is_member ? 'Pengguna masuk' : 'Pengunjung, belum terbukti'}
-      />
-    </Box>
-    <Section title="Kontak">
-      <Line label="Email" value={panel.email} />
-      <Line label="Telepon" value={panel.phone || '–'} />
-      {panel.organisation && <Line label="Organisasi" value={panel.organisation} />}
-      <Line label="Halaman" value={panel.page_url || '–'} />
-      <Line label="Terlihat" value={moment(panel.last_seen_at)} />
-    </Section>
-    {panel.orders && (
-      <List
-        title="Pesanan"
-        rows={panel.orders.map((one) => [one.order_id, `${one.order_id} · ${one.status}`])}
-      />
-    )}
-    {panel.classes && (
-      <List title="Kelas" rows={panel.classes.map((one) => [one.title + one.at, one.title])} />
-    )}
-    {panel.attempts && (
-      <List
-        title="Asesmen"
-        rows={panel.attempts.map((one) => [
-          one.title + one.at,
-          `${one.title} · ${one.score ?? one.status}`,
-        ])}
-      />
-    )}
-    {panel.previous.length > 0 && (
-      <Section title="Percakapan sebelumnya">
-        {panel.previous.map((one) => (
-          <Link
-            key={one.uuid}
-            component="button"
-            type="button"
-            onClick={() => onChoose(one.uuid)}
-            sx={{ textAlign: 'left', fontSize: '0.85rem' }}
-          >
-            {moment(one.created_at)} · {STATUSES[one.status as Status]}
-          </Link>
-        ))}
+const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] }) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography component="h3" variant="h3">
+          {panel.fullname}
+        </Typography>
+        <Chip
+          size="small"
+          sx={{ mt: 0.5 }}
+          color={panel.is_member ? 'success' : 'default'}
+          label={panel.is_member ? t`Pengguna masuk` : t`Pengunjung, belum terbukti`}
+        />
+      </Box>
+      <Section title={t`Kontak`}>
+        <Line label={t`Email`} value={panel.email} />
+        <Line label={t`Telepon`} value={panel.phone || '–'} />
+        {panel.organisation && <Line label={t`Organisasi`} value={panel.organisation} />}
+        <Line label={t`Halaman`} value={panel.page_url || '–'} />
+        <Line label={t`Terlihat`} value={moment(panel.last_seen_at)} />
       </Section>
-    )}
-  </Box>
-);
+      <Belongings panel={panel} />
+      <Previous rows={panel.previous} onChoose={onChoose} />
+    </Box>
+  );
+};
+
+/** What a member has with us, as far as the agent may see it. */
+const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { panel: Panel }) => {
+  const { t } = useLingui();
+  const text = useText();
+  return (
+    <>
+      {orders && (
+        <List
+          title={t`Pesanan`}
+          rows={orders.map((one) => [one.order_id, `${one.order_id} · ${one.status}`])}
+        />
+      )}
+      {classes && (
+        <List title={t`Kelas`} rows={classes.map((one) => [one.title + one.at, one.title])} />
+      )}
+      {attempts && (
+        <List
+          title={t`Asesmen`}
+          rows={attempts.map((one) => [
+            one.title + one.at,
+            `${one.title} · ${one.score ?? one.status}`,
+          ])}
+        />
+      )}
+      {certificates && (
+        <List
+          title={t`Sertifikat`}
+          rows={certificates.map(({ number, title, state }) => [
+            number,
+            `${title} · ${number} · ${text(CERTIFICATE_STATES[state] ?? state)}`,
+          ])}
+        />
+      )}
+    </>
+  );
+};
+
+const CERTIFICATE_STATES: Readonly<Record<string, MessageDescriptor>> = {
+  valid: msg`berlaku`,
+  expired: msg`kedaluwarsa`,
+  revoked: msg`dicabut`,
+  replaced: msg`diganti`,
+};
+
+interface PreviousProps {
+  rows: Panel['previous'];
+  onChoose: Props['onChoose'];
+}
+
+const Previous = ({ rows, onChoose }: PreviousProps) => {
+  const { t } = useLingui();
+  const text = useText();
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t`Percakapan sebelumnya`}>
+      {rows.map((one) => (
+        <Link
+          key={one.uuid}
+          component="button"
+          type="button"
+          onClick={() => onChoose(one.uuid)}
+          sx={{ textAlign: 'left', fontSize: '0.85rem', minHeight: 24 }}
+        >
+          {moment(one.created_at)} · {text(STATUSES[one.status as Status])}
+        </Link>
+      ))}
+    </Section>
+  );
+};
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>
@@ -120,13 +171,16 @@ const Line = ({ label, value }: { label: string; value: string }) => (
   </Typography>
 );
 
-const List = ({ title, rows }: { title: string; rows: [string, string][] }) => (
-  <Section title={title}>
-    {rows.length === 0 && <Typography sx={{ fontSize: '0.85rem' }}>Belum ada.</Typography>}
-    {rows.map(([key, text]) => (
-      <Typography key={key} sx={{ fontSize: '0.85rem' }}>
-        {text}
-      </Typography>
-    ))}
-  </Section>
-);
+const List = ({ title, rows }: { title: string; rows: [string, string][] }) => {
+  const { t } = useLingui();
+  return (
+    <Section title={title}>
+      {rows.length === 0 && <Typography sx={{ fontSize: '0.85rem' }}>{t`Belum ada.`}</Typography>}
+      {rows.map(([key, said]) => (
+        <Typography key={key} sx={{ fontSize: '0.85rem' }}>
+          {said}
+        </Typography>
+      ))}
+    </Section>
+  );
+};

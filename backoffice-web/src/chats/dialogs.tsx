@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   Button,
   Checkbox,
@@ -11,6 +12,8 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../define/useText';
 import { chatApi } from './api';
 import { PRIORITIES } from './messages';
 import type { Conversation } from './types';
@@ -31,30 +34,34 @@ interface FrameProps {
   children: ReactNode;
 }
 
-const Frame = ({ title, confirm, isReady, onConfirm, onClose, children }: FrameProps) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-    <DialogTitle>{title}</DialogTitle>
-    <DialogContent sx={{ display: 'grid', pt: '8px !important' }}>{children}</DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>Batal</Button>
-      <Button
-        variant="contained"
-        disabled={!isReady}
-        onClick={() => {
-          onConfirm();
-          onClose();
-        }}
-      >
-        {confirm}
-      </Button>
-    </DialogActions>
-  </Dialog>
-);
+const Frame = ({ title, confirm, isReady, onConfirm, onClose, children }: FrameProps) => {
+  const { t } = useLingui();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', pt: '8px !important' }}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t`Batal`}</Button>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          onClick={() => {
+            onConfirm();
+            onClose();
+          }}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 const useChoices = () => useQuery({ queryKey: ['chats', 'choices'], queryFn: chatApi.choices });
 
 /** To another agent, to a team, or back into the queue. */
 export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
+  const { t } = useLingui();
   const { data } = useChoices();
   const [chosen, setChosen] = useState('');
   const [kind, id] = chosen.split(':');
@@ -62,15 +69,15 @@ export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
     kind === 'agent' ? { agent_id: Number(id) } : kind === 'team' ? { team_id: Number(id) } : {};
   return (
     <Frame
-      title="Teruskan percakapan"
-      confirm="Teruskan"
+      title={t`Teruskan percakapan`}
+      confirm={t`Teruskan`}
       isReady={chosen !== ''}
       onConfirm={() => void chat.act('transfer', body)}
       onClose={onClose}
     >
       <TextField
         select
-        label="Kepada"
+        label={t`Kepada`}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       >
@@ -78,16 +85,17 @@ export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
           .filter((agent) => agent.id !== conversation.assignee?.id)
           .map((agent) => (
             <MenuItem key={agent.id} value={`agent:${agent.id}`}>
-              {agent.fullname} · {agent.is_online ? 'tersedia' : 'tidak tersedia'} ·{' '}
-              {agent.open_count} percakapan
+              {agent.is_online
+                ? t`${agent.fullname} · tersedia · ${agent.open_count} percakapan`
+                : t`${agent.fullname} · tidak tersedia · ${agent.open_count} percakapan`}
             </MenuItem>
           ))}
         {data?.teams.map((team) => (
           <MenuItem key={`team-${team.id}`} value={`team:${team.id}`}>
-            Tim {team.name}
+            {t`Tim ${team.name}`}
           </MenuItem>
         ))}
-        <MenuItem value="queue:0">Kembali ke antrean</MenuItem>
+        <MenuItem value="queue:0">{t`Kembali ke antrean`}</MenuItem>
       </TextField>
     </Frame>
   );
@@ -95,24 +103,26 @@ export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
 
 /** How soon it should be answered. */
 export const PriorityDialog = ({ chat, conversation, onClose }: Props) => {
+  const { t } = useLingui();
+  const text = useText();
   const [priority, setPriority] = useState(conversation.priority);
   return (
     <Frame
-      title="Prioritas"
-      confirm="Simpan"
+      title={t`Prioritas`}
+      confirm={t`Simpan`}
       isReady
       onConfirm={() => void chat.act('priority', { priority })}
       onClose={onClose}
     >
       <TextField
         select
-        label="Prioritas"
+        label={t`Prioritas`}
         value={priority}
         onChange={(event) => setPriority(Number(event.target.value))}
       >
         {Object.entries(PRIORITIES).map(([value, label]) => (
           <MenuItem key={value} value={Number(value)}>
-            {label}
+            {text(label)}
           </MenuItem>
         ))}
       </TextField>
@@ -122,12 +132,13 @@ export const PriorityDialog = ({ chat, conversation, onClose }: Props) => {
 
 /** What it is about. */
 export const TagsDialog = ({ chat, conversation, onClose }: Props) => {
+  const { t } = useLingui();
   const { data } = useChoices();
   const [tags, setTags] = useState(conversation.tags);
   return (
     <Frame
-      title="Tag percakapan"
-      confirm="Simpan"
+      title={t`Tag percakapan`}
+      confirm={t`Simpan`}
       isReady={data !== undefined}
       onConfirm={() => void chat.act('tags', { tags })}
       onClose={onClose}
@@ -152,22 +163,78 @@ export const TagsDialog = ({ chat, conversation, onClose }: Props) => {
 
 /** Keeps an abusive visitor from writing. */
 export const BlockDialog = ({ chat, onClose }: Props) => {
+  const { t } = useLingui();
   const [reason, setReason] = useState('');
   return (
     <Frame
-      title="Blokir pengunjung selama 7 hari"
-      confirm="Blokir"
+      title={t`Blokir pengunjung selama 7 hari`}
+      confirm={t`Blokir`}
       isReady={reason.trim() !== ''}
       onConfirm={() => void chat.act('block', { reason })}
       onClose={onClose}
     >
       <TextField
-        label="Alasan"
+        label={t`Alasan`}
         multiline
         minRows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </Frame>
+  );
+};
+
+const inAnHour = () => {
+  const wall = new Date(Date.now() + 3_600_000);
+  return new Date(wall.getTime() - wall.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** Puts a conversation aside until a moment of the agent's choice. */
+export const SnoozeDialog = ({ chat, onClose }: Props) => {
+  const { t } = useLingui();
+  const [until, setUntil] = useState(inAnHour);
+  return (
+    <Frame
+      title={t`Tunda percakapan`}
+      confirm={t`Tunda`}
+      isReady={until !== ''}
+      onConfirm={() => void chat.act('snooze', { until: new Date(until).toISOString() })}
+      onClose={onClose}
+    >
+      <TextField
+        type="datetime-local"
+        label={t`Sampai`}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Frame>
+  );
+};
+
+/** Mails a copy, to the visitor unless another address is written. */
+export const TranscriptDialog = ({ chat, conversation, onClose }: Props) => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const [email, setEmail] = useState(conversation.visitor_email);
+  const send = async () => {
+    if (await chat.act('transcript', { email }))
+      notify(t`Salinan percakapan dikirim.`, { type: 'success' });
+  };
+  return (
+    <Frame
+      title={t`Kirim salinan percakapan`}
+      confirm={t`Kirim`}
+      isReady={email.includes('@')}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        type="email"
+        label={t`Email`}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
       />
     </Frame>
   );

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { CannedReply, Message } from './types';
 
 /** Every message once, in the order of the server's numbers. */
@@ -35,30 +37,34 @@ export const matching = <R extends Pick<CannedReply, 'shortcut' | 'title'>>(
 /** Seconds as people say them. */
 export const spoken = (seconds: number | null | undefined): string => {
   if (seconds === null || seconds === undefined) return '–';
-  if (seconds < 60) return `${seconds} detik`;
+  if (seconds < 60) return t`${seconds} detik`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60
-    ? `${minutes} menit`
-    : `${Math.floor(minutes / 60)} jam ${minutes % 60} menit`;
+    ? t`${minutes} menit`
+    : t`${Math.floor(minutes / 60)} jam ${minutes % 60} menit`;
 };
 
-export const PRIORITIES: Readonly<Record<number, string>> = {
-  1: 'Rendah',
-  2: 'Normal',
-  3: 'Tinggi',
-  4: 'Mendesak',
+export const PRIORITIES: Readonly<Record<number, MessageDescriptor>> = {
+  1: msg`Rendah`,
+  2: msg`Normal`,
+  3: msg`Tinggi`,
+  4: msg`Mendesak`,
 };
 
 export const STATUSES = {
-  bot: 'Bot',
-  queued: 'Menunggu agen',
-  open: 'Ditangani',
-  snoozed: 'Ditunda',
-  resolved: 'Selesai',
-  closed: 'Ditutup',
+  bot: msg`Bot`,
+  queued: msg`Menunggu agen`,
+  open: msg`Ditangani`,
+  snoozed: msg`Ditunda`,
+  resolved: msg`Selesai`,
+  closed: msg`Ditutup`,
 } as const;
 
 const HOUR_MS = 3_600_000;
+
+/** The agent whose `@name` is being typed at the end of a note; null where none is. */
+export const mentionedIn = (text: string): string | null =>
+  /(?:^|\s)@([\w.+-]*)$/.exec(text)?.[1]?.toLowerCase() ?? null;
 
 /** The time that snoozing by the keyboard asks for. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,8 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { refreshSession } from '../api/session';
 import { readTokens } from '../api/tokens';
 import type { ClientEvents, Gives, News, Takes } from './types';
 
 const EXPIRED = 4490;
+const RESTARTING = 4503;
+/** Everybody lost the server at the same moment: they come back over so long a time, not in one wave. */
+const RESTART_SPREAD_MS = 5000;
 const ANSWER_MS = 20_000;
 const SILENT_MS = 60_000;
 const FIRST_WAIT_MS = 500;
@@ -36,7 +40,7 @@ export interface Listener {
 }
 
 const address = () => new URL('/ws/live-chat', location.origin.replace(/^http/, 'ws')).href;
-const lost = () => new ChatFailure('Koneksi terputus. Pesan dapat dikirim lagi.', true);
+const lost = () => new ChatFailure(t`Koneksi terputus. Pesan dapat dikirim lagi.`, true);
 
 const read = (text: unknown): Frame | null => {
   try {
@@ -132,12 +136,15 @@ export class AgentSocket {
     for (const ack of [...this.waiting.keys()]) this.fail(ack);
     this.listener.onLost();
     if (this.isStopped) return;
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempt);
-    this.attempt += 1;
-    const again = () => {
-      this.timer = setTimeout(this.open, wait * (0.5 + Math.random() / 2));
-    };
+    const again = () => this.openLater(code === RESTARTING);
     if (code === EXPIRED) void refreshSession(token).then(again, again);
     else again();
+  }
+
+  private openLater(isRestart: boolean): void {
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempt);
+    this.attempt += 1;
+    const chosen = isRestart ? Math.random() * RESTART_SPREAD_MS : wait * (0.5 + Math.random() / 2);
+    this.timer = setTimeout(this.open, chosen);
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -48,17 +49,25 @@ export function useConnection(): Console {
   const hear = useCallback(
     (news: News) => {
       for (const listener of listeners.current) listener(news);
-      if (news.event === 'conversation') {
-        clearTimeout(later.current);
-        later.current = setTimeout(
-          () => void client.invalidateQueries({ queryKey: ['chats', 'inbox'] }),
-          REFETCH_MS,
-        );
-        if (news.data.status === 'queued' && news.data.agent_unread > 0)
-          alertAgent(`Chat baru: ${news.data.visitor_name}`, news.data.preview);
+      if (news.event === 'conversation' || news.event === 'inbox') {
+        later.current ??= setTimeout(() => {
+          later.current = undefined;
+          void client.invalidateQueries({ queryKey: ['chats', 'inbox'] });
+        }, REFETCH_MS);
       }
-      if (news.event === 'mention')
-        notify(`${news.data.author} menyebut Anda: ${news.data.content}`, { type: 'info' });
+      if (
+        news.event === 'conversation' &&
+        news.data.status === 'queued' &&
+        news.data.agent_unread > 0
+      )
+        alertAgent(t`Chat baru: ${news.data.visitor_name}`, news.data.preview);
+      if (news.event === 'inbox' && news.data.is_from_visitor)
+        alertAgent(t`Pesan baru`, news.data.preview);
+      if (news.event === 'mention') {
+        const said = t`${news.data.author} menyebut Anda: ${news.data.content}`;
+        notify(said, { type: 'info' });
+        alertAgent(t`Anda disebut dalam catatan`, said);
+      }
       if (news.event === 'viewing') {
         const { conversation_uuid: uuid, agent, is_viewing } = news.data;
         setViewers((all) => [

@@ -104,8 +104,10 @@ export function useConversation(uuid: string) {
     try {
       await chatApi.act(uuid, verb, body);
       await client.invalidateQueries({ queryKey: ['chats'] });
+      return true;
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
+      return false;
     }
   };
 

@@ -2,6 +2,7 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  DateInput,
   DateTimeInput,
   maxLength,
   maxValue,
@@ -33,6 +34,8 @@ function useChoices(choices: Choices = {}) {
   return Object.entries(choices).map(([id, label]) => ({ id, name: text(label) }));
 }
 
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
 
 /** The input of one field, in forms and in filters alike. */
@@ -63,12 +66,17 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <TextInput {...shared} multiline minRows={3} maxRows={12} />;
     case 'boolean':
       return <BooleanInput {...shared} />;
+    case 'money':
     case 'number':
       return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />;
     case 'dateTime':
       return <DateTimeInput {...shared} parse={toInstant} />;
+    case 'date':
+      return <DateInput {...shared} />;
+    case 'time':
+      return <TextInput {...shared} type="time" />;
     case 'choice':
-      return <SelectInput {...shared} choices={choices} />;
+      return <SelectInput {...shared} choices={choices} format={asText} />;
     case 'picture':
       return <PictureInput source={source} label={text(field.label)} />;
     case 'tags':

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mui/material';
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
-import { formatMoment, formatNumber } from '../ui/format';
+import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format';
 import type { Field } from './types';
 import { useText } from './useText';
 
@@ -39,6 +39,9 @@ export const Value = ({
   if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>;
   const choice = field.choices?.[String(value)];
   if (choice !== undefined) return <>{text(choice)}</>;
+  if (field.type === 'date') return <>{formatDate(String(value))}</>;
+  if (field.type === 'time') return <>{String(value).slice(0, 5)}</>;
   if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
+  if (field.type === 'money') return <>{formatRupiah(Number(value))}</>;
   return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
 };

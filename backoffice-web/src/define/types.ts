@@ -46,6 +46,9 @@ interface FieldKinds {
   boolean: unknown;
   choice: { choices: Choices };
   dateTime: unknown;
+  date: unknown;
+  time: unknown;
+  money: unknown;
   reference: { reference: string };
   references: { reference: string };
   picture: unknown;

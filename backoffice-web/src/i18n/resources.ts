@@ -41,6 +41,7 @@ export const resourceMessages = {
     },
   },
   classes: { name: 'Kelas' },
+  'sold-products': { name: 'Peserta' },
   exports: {
     name: 'Ekspor',
     fields: {

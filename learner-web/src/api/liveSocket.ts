@@ -15,6 +15,8 @@ interface Message {
 }
 
 const EXPIRED = 4490
+const RESTARTING = 4503
+const RESTART_SPREAD_MS = 5000
 const SIGNED_OUT = [4401, 4491]
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
@@ -124,7 +126,7 @@ class LiveSocket {
     clearTimeout(this.silence)
     if (code === EXPIRED) void this.renew(token)
     else if (SIGNED_OUT.includes(code)) this.ended(token)
-    else this.again()
+    else this.again(code === RESTARTING ? Math.random() * RESTART_SPREAD_MS : undefined)
   }
 
   private async renew(token: string): Promise<void> {
@@ -137,10 +139,10 @@ class LiveSocket {
     }
   }
 
-  private again(): void {
+  private again(wait = waitBefore(this.attempt)): void {
     this.close()
     if (this.stopped) return
-    this.timer = setTimeout(this.open, waitBefore(this.attempt))
+    this.timer = setTimeout(this.open, wait)
     this.attempt += 1
   }
 }

@@ -3360,6 +3360,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/live-chats/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link to everything that the caller wrote with Si Duxi
+         * @description A link to everything that the caller wrote with Si Duxi. It opens a ZIP for a quarter of an hour.
+         */
+        get: operations["get_live_chats_copies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live-chats/copies/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's chats as a ZIP: JSON with their images beside it
+         * @description Somebody's chats as a ZIP: JSON with their images beside it. Opened by the signature of a link that `copies` gave.
+         */
+        get: operations["get_live_chats_copies_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/live-chats/files/{uuid}": {
         parameters: {
             query?: never;
@@ -4158,6 +4198,26 @@ export interface paths {
          * @description Bring the account's memberships of companies up to date.
          */
         post: operations["post_payment_sync_member_company"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/tax-invoices/{uuid}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an approved tax invoice by its signed link
+         * @description Download an approved tax invoice by its signed link.
+         */
+        get: operations["get_payment_tax_invoices_by_uuid_pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5704,6 +5764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/storefront": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show numbers and instructors for the front page
+         * @description Show numbers and instructors for the front page.
+         */
+        get: operations["get_public_storefront"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/tags": {
         parameters: {
             query?: never;
@@ -6795,6 +6875,21 @@ export interface components {
             cart_id: number[];
             /** Voucher Code */
             voucher_code: string;
+        };
+        /**
+         * ApprovedTaxInvoice
+         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         */
+        ApprovedTaxInvoice: {
+            /**
+             * Issued On
+             * Format: date
+             */
+            issued_on: string;
+            /** Number */
+            number: string;
+            /** Url */
+            url: string | null;
         };
         /** Arrived */
         Arrived: {
@@ -8189,6 +8284,23 @@ export interface components {
             conversation_uuid: string;
         };
         /**
+         * ChatInboxNews
+         * @description A conversation of one's own went on.
+         */
+        ChatInboxNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is From Visitor */
+            is_from_visitor: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
+        };
+        /**
          * ChatInitIn
          * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
          */
@@ -8446,6 +8558,7 @@ export interface components {
             conversation: components["schemas"]["ConversationOut"];
             error: components["schemas"]["ChatError"];
             heartbeat: components["schemas"]["ChatDone"];
+            inbox: components["schemas"]["ChatInboxNews"];
             mention: components["schemas"]["ChatMentionNews"];
             message: components["schemas"]["ChatMessage"];
             note: components["schemas"]["ChatNoteNews"];
@@ -8818,6 +8931,8 @@ export interface components {
             percent: number;
             /** State */
             state: string;
+            /** Status */
+            status: string;
             /** Taken Back */
             taken_back: number;
             /** Title */
@@ -8993,6 +9108,14 @@ export interface components {
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /**
+         * CopyOut
+         * @description A link that gives everything the caller wrote with us, for a quarter of an hour.
+         */
+        CopyOut: {
+            /** Url */
+            url: string;
+        };
+        /**
          * CountryOut
          * @description `code` is ISO 3166's two letters, `dial_code` begins with a plus.
          */
@@ -9056,7 +9179,7 @@ export interface components {
             /** Is Given */
             is_given: boolean;
             /** Questions */
-            questions: components["schemas"]["TrainingQuestionOut"][];
+            questions: components["schemas"]["FeedbackQuestionOut"][];
         };
         /**
          * CourseOut
@@ -10039,6 +10162,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Companies"];
+        };
+        /** Envelope[CopyOut] */
+        Envelope_CopyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CopyOut"];
         };
         /** Envelope[CourseOut] */
         Envelope_CourseOut_: {
@@ -12000,6 +12137,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StatisticOut"];
         };
+        /** Envelope[StorefrontOut] */
+        Envelope_StorefrontOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["StorefrontOut"];
+        };
         /** Envelope[SubjectDetail] */
         Envelope_SubjectDetail_: {
             /**
@@ -12416,7 +12567,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
@@ -12812,16 +12963,6 @@ export interface components {
             helped_yes: number;
         };
         /**
-         * FeedbackAnswersIn
-         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
-         */
-        FeedbackAnswersIn: {
-            /** Answers */
-            answers: {
-                [key: string]: string;
-            };
-        };
-        /**
          * FeedbackIn
          * @description A rating on the scale that `active-conversations` gives.
          */
@@ -12854,20 +12995,17 @@ export interface components {
         };
         /** FeedbackQuestionOut */
         FeedbackQuestionOut: {
-            /** Group */
-            group: string;
             /** Is Required */
             is_required: boolean;
-            kind: components["schemas"]["QuestionKind"];
             /** Options */
             options: string[];
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
             /** Text */
             text: string;
-            /**
-             * Uuid
-             * Format: uuid
-             */
-            uuid: string;
+            type: components["schemas"]["FeedbackType"];
         };
         /**
          * FeedbackType
@@ -14962,12 +15100,6 @@ export interface components {
             message: string;
         };
         /**
-         * QuestionKind
-         * @description How a question is answered.
-         * @enum {string}
-         */
-        QuestionKind: "scale" | "choice" | "text";
-        /**
          * QuestionOut
          * @description A question as the participant sees it.
          *
@@ -16638,7 +16770,7 @@ export interface components {
         };
         /**
          * ResultRow
-         * @description A person's line of the heat map; without their consent it has no name.
+         * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
          */
         ResultRow: {
             /** Cells */
@@ -16651,6 +16783,8 @@ export interface components {
             job_role: string;
             /** Name */
             name: string;
+            /** People */
+            people: number;
         };
         /** ResultUnit */
         ResultUnit: {
@@ -16665,12 +16799,16 @@ export interface components {
         };
         /**
          * Results
-         * @description An analysis as its reader may see it: managers everybody, others themselves.
+         * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
+         *
+         *     `left_out` people who do not agree to be seen are too few to be shown together.
          */
         Results: {
             campaign: components["schemas"]["CampaignRow"] | null;
             /** Is Manager */
             is_manager: boolean;
+            /** Left Out */
+            left_out: number;
             /** Recommendations */
             recommendations: components["schemas"]["RecommendationRow"][];
             /** Rows */
@@ -17430,8 +17568,15 @@ export interface components {
         /**
          * SearchParams
          * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+         *
+         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for.
          */
         SearchParams: {
+            /**
+             * As Is
+             * @default
+             */
+            as_is: string;
             /** Filterrules */
             filterRules?: string | null;
             /** Order */
@@ -17456,7 +17601,8 @@ export interface components {
          * @description A page of hits, with counts of the whole by type and by every filter's values.
          *
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-         *     where a word is unknown; `popular` comes when nothing was found.
+         *     where a word is unknown; `understood` are filters that were read out of the words; `popular` comes when
+         *     nothing was found.
          */
         SearchResults: {
             /** Facets */
@@ -17475,6 +17621,8 @@ export interface components {
             suggestion: string | null;
             /** Total */
             total: number;
+            /** Understood */
+            understood: components["schemas"]["UnderstoodOut"][];
         };
         /**
          * SearchRow
@@ -18014,6 +18162,30 @@ export interface components {
          */
         StepState: "completed" | "open" | "locked";
         /**
+         * StorefrontNumbers
+         * @description `favourable_percent`: reviews with four or five stars among the published; None without reviews.
+         */
+        StorefrontNumbers: {
+            /** Favourable Percent */
+            favourable_percent: number | null;
+            /** Finished Attempts */
+            finished_attempts: number;
+            /** Instructors */
+            instructors: number;
+            /** Job Roles */
+            job_roles: number;
+            /** Products */
+            products: number;
+            /** Reviews */
+            reviews: number;
+        };
+        /** StorefrontOut */
+        StorefrontOut: {
+            /** Instructors */
+            instructors: components["schemas"]["InstructorOut"][];
+            numbers: components["schemas"]["StorefrontNumbers"];
+        };
+        /**
          * Subject
          * @description The class, course or unit that a discussion is about.
          */
@@ -18220,6 +18392,12 @@ export interface components {
          * @description Something to go to (`type` of a document), or to search for (`query`).
          */
         Suggestion: {
+            /** Image Url */
+            image_url: string | null;
+            /** Kind */
+            kind: string | null;
+            /** Price */
+            price: number | null;
             /** Text */
             text: string;
             /** Type */
@@ -18577,7 +18755,7 @@ export interface components {
         };
         /**
          * TrainingFeedbackOut
-         * @description The questions for a seat; none once they are answered.
+         * @description The questions for a seat, whether they can be answered, and whether they were.
          */
         TrainingFeedbackOut: {
             /** Is Open */
@@ -18587,27 +18765,13 @@ export interface components {
             /** Kind */
             kind: string;
             /** Questions */
-            questions: components["schemas"]["TrainingQuestionOut"][];
+            questions: components["schemas"]["FeedbackQuestionOut"][];
             /** Regcourse Id */
             regcourse_id: number;
             /** Slug */
             slug: string;
             /** Title */
             title: string;
-        };
-        /** TrainingQuestionOut */
-        TrainingQuestionOut: {
-            /** Is Required */
-            is_required: boolean;
-            /** Options */
-            options: string[];
-            /** Question Id */
-            question_id: number;
-            /** Section */
-            section: string;
-            /** Text */
-            text: string;
-            type: components["schemas"]["FeedbackType"];
         };
         /**
          * Transaction
@@ -18744,6 +18908,7 @@ export interface components {
             number: string;
             /** Series */
             series: string;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Url */
@@ -18895,6 +19060,18 @@ export interface components {
             conversation: components["schemas"]["HistoryRow"];
             /** Rows */
             rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * UnderstoodOut
+         * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
+         */
+        UnderstoodOut: {
+            /** Field */
+            field: string;
+            /** Label */
+            label: string;
+            /** Words */
+            words: string;
         };
         /**
          * UnitOut
@@ -21948,6 +22125,7 @@ export interface operations {
                      *             "date": "2026-11-23T09:00:00+07:00",
                      *             "percent": 1,
                      *             "state": "state",
+                     *             "status": "status",
                      *             "taken_back": 1,
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
@@ -26080,6 +26258,7 @@ export interface operations {
                      *           "title": "Analisis Data untuk Layanan Publik"
                      *         },
                      *         "is_manager": true,
+                     *         "left_out": 1,
                      *         "recommendations": [
                      *           {
                      *             "closes": 1,
@@ -26110,7 +26289,8 @@ export interface operations {
                      *             "department": "department",
                      *             "gap": 1,
                      *             "job_role": "job-role",
-                     *             "name": "name"
+                     *             "name": "name",
+                     *             "people": 1
                      *           }
                      *         ],
                      *         "units": [
@@ -29346,6 +29526,69 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_live_chats_copies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "url": "url"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CopyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_live_chats_copies_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_live_chats_files_by_uuid: {
         parameters: {
             query?: {
@@ -30102,14 +30345,14 @@ export interface operations {
                      *         "is_open": true,
                      *         "questions": [
                      *           {
-                     *             "group": "group",
                      *             "is_required": true,
-                     *             "kind": "scale",
                      *             "options": [
                      *               "options"
                      *             ],
+                     *             "question_id": 1,
+                     *             "section": "section",
                      *             "text": "text",
-                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             "type": "scale"
                      *           }
                      *         ],
                      *         "title": "Analisis Data untuk Layanan Publik"
@@ -30138,21 +30381,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "answers": {}
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": {
-                    /** Answers */
-                    answers: {
-                        [key: string]: string;
-                    };
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -32057,6 +32286,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_payment_tax_invoices_by_uuid_pdf: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tax invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_payment_transactions_cancel: {
         parameters: {
             query?: never;
@@ -32210,6 +32467,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32489,6 +32751,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32686,6 +32953,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32871,6 +33143,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -37268,6 +37545,7 @@ export interface operations {
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
                 q?: string;
+                as_is?: string;
             };
             header?: never;
             path?: never;
@@ -37290,6 +37568,9 @@ export interface operations {
                      *         "groups": {},
                      *         "popular": [
                      *           {
+                     *             "image_url": "image-url",
+                     *             "kind": "kind",
+                     *             "price": 450000,
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
@@ -37315,7 +37596,14 @@ export interface operations {
                      *           }
                      *         ],
                      *         "suggestion": "suggestion",
-                     *         "total": 1
+                     *         "total": 1,
+                     *         "understood": [
+                     *           {
+                     *             "field": "field",
+                     *             "label": "label",
+                     *             "words": "words"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -37351,6 +37639,9 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "image_url": "image-url",
+                     *             "kind": "kind",
+                     *             "price": 450000,
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
@@ -37472,6 +37763,53 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_storefront: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "instructors": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "numbers": {
+                     *           "favourable_percent": 1,
+                     *           "finished_attempts": 1,
+                     *           "instructors": 1,
+                     *           "job_roles": 1,
+                     *           "products": 1,
+                     *           "reviews": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_StorefrontOut_"];
                 };
             };
             429: components["responses"]["TooMany"];

@@ -15,6 +15,7 @@ for line in (
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
     Line("learning", _("Kelas"), "product", 10, "classes", "/classes"),
+    Line("learning", _("Peserta"), "group", 15, "sold-products", "/sold-products"),
     Line("learning", _("Check-in"), "person", 20, "check-in", "/check-in"),
     Line("support", _("Chat"), "chat", 10, "chats", "/chats"),
     Line("support", _("Laporan chat"), "trend", 20, "chat-report", "/chat-report"),

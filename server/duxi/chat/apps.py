@@ -11,5 +11,6 @@ class ChatConfig(AppConfig):
         import_module("duxi.chat.server_events")
         import_module("duxi.chat.events")
         import_module("duxi.chat.erasure")
+        import_module("duxi.chat.copies")
         import_module("duxi.chat.menu")
         import_module("duxi.chat.listeners")

@@ -113,7 +113,8 @@ One JSON object a frame: `{"event", "data", "ack"}`. `ack` is a number of the cl
 bears the same event and `ack`. A refusal is the event `error` with that `ack`. A frame may have 64 KB, and
 240 may come in 10 seconds; a frame that is too big closes the connection with 4413, a flood with 4429, bad
 JSON with 4400, each after an `error`. A sign-in that is over closes it with 4490 or 4491, a connection that
-says nothing for ten seconds with 4408.
+says nothing for ten seconds with 4408. A server that restarts closes it with 4503: come back at a random
+moment of the next five seconds.
 
 Whoever reconnects sends `initSocket` and then `getMessages` with the number of the last message it has:
 numbers have no gaps, so nothing is missed and nothing comes twice. A message that was not acknowledged is

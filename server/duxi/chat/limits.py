@@ -8,6 +8,7 @@ MAX_CONTENT = 4000
 MAX_CLIENT_ID = 64
 PAGE = 50
 DEFAULT_SCALE = 5
+DEFAULT_CAPACITY, MOST_CAPACITY = 5, 50
 END_ALLOWED_AFTER = timedelta(seconds=30)
 TOKEN_LIFETIME = timedelta(days=30)
 REOPENS_WITHIN = timedelta(hours=24)
@@ -24,9 +25,10 @@ UPLOAD_LIFETIME = timedelta(hours=1)
 LINK_LIFETIME = timedelta(hours=12)
 
 STARTS = Limit("chat-start", times=10, seconds=600)
-MESSAGES = Limit("chat-message", times=30, seconds=30)
+MESSAGES = Limit("chat-message", times=40, seconds=30)
 AGENT_MESSAGES = Limit("chat-agent-message", times=120, seconds=30)
 UPLOADS = Limit("chat-upload", times=20, seconds=600)
 FEEDBACKS = Limit("chat-feedback", times=20, seconds=600)
 TOKENS = Limit("chat-token-wrong", times=60, seconds=300)
 TRANSCRIPTS = Limit("chat-transcript", times=20, seconds=600)
+COPIES = Limit("chat-copy", times=5, seconds=600)

@@ -12,7 +12,7 @@ from ninja import Schema
 from duxi.chat.groups import AGENTS, agent_group, conversation_group, visitor_group
 from duxi.chat.models import Conversation, Message
 from duxi.chat.rows import agent_row, message_row, visitor_row
-from duxi.chat.schemas import ChatQueuePlace
+from duxi.chat.schemas import ChatInboxNews, ChatQueuePlace
 from duxi.core.live import tell
 
 
@@ -39,15 +39,23 @@ def tell_conversation(conversation: Conversation) -> None:
 
 
 def _send_conversation(pk: int) -> None:
-    conversation = (
-        Conversation.objects.select_related("visitor", "assignee", "team", "feedback")
-        .prefetch_related("tags")
-        .filter(pk=pk)
-        .first()
-    )
+    related = Conversation.objects.select_related("visitor", "assignee", "team", "feedback")
+    conversation = related.prefetch_related("tags").filter(pk=pk).first()
     if conversation is not None:
         tell(visitor_group(conversation.visitor.uuid), _news("conversation", visitor_row(conversation)))
         tell(AGENTS, _news("conversation", agent_row(conversation)))
+
+
+def tell_assignee(conversation: Conversation, *, is_from_visitor: bool) -> None:
+    """A conversation that only went on, to the inbox of whoever has it and of nobody else."""
+    if conversation.assignee_id is not None:
+        news = ChatInboxNews(
+            conversation_uuid=conversation.uuid,
+            preview=conversation.preview,
+            last_sequence=conversation.last_sequence,
+            is_from_visitor=is_from_visitor,
+        )
+        transaction.on_commit(partial(tell_agent, conversation.assignee_id, "inbox", news))
 
 
 def tell_place(conversation: Conversation, place: ChatQueuePlace) -> None:

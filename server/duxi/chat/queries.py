@@ -56,9 +56,13 @@ def conversations_for_user(user: User) -> QuerySet[Conversation]:
 
 def conversations_for_agent(agent: User) -> QuerySet[Conversation]:
     """What an agent may see; raises `Forbidden` for everybody else."""
+    _refuse_others(agent)
+    return _with_relations(Conversation.objects.all())
+
+
+def _refuse_others(agent: User) -> None:
     if not agent.has_perm(MAY_ANSWER):
         raise Forbidden
-    return _with_relations(Conversation.objects.all())
 
 
 def conversations_for(peer: Peer) -> QuerySet[Conversation]:
@@ -66,6 +70,18 @@ def conversations_for(peer: Peer) -> QuerySet[Conversation]:
     if peer.is_agent:
         return conversations_for_agent(peer.as_agent())
     return conversations_of(peer.as_visitor())
+
+
+def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:
+    """The same row without its relations, for whoever locks it next; raises `NotFound`."""
+    if peer.is_agent:
+        _refuse_others(peer.as_agent())
+        found = Conversation.objects.filter(uuid=uuid).first()
+    else:
+        found = Conversation.objects.filter(uuid=uuid, visitor=peer.as_visitor()).first()
+    if found is None:
+        raise NotFound
+    return found
 
 
 def conversation_for(peer: Peer, uuid: UUID) -> Conversation:

@@ -50,6 +50,15 @@ class ChatQueuePlace(Schema):
     estimate_seconds: int
 
 
+class ChatInboxNews(Schema):
+    """A conversation of one's own went on."""
+
+    conversation_uuid: UUID
+    preview: str
+    last_sequence: int
+    is_from_visitor: bool
+
+
 class ConversationOut(Schema):
     """A conversation as its visitor sees it."""
 

@@ -11,6 +11,7 @@ from duxi.chat.schemas import (
     ChatAgentRef,
     ChatDone,
     ChatError,
+    ChatInboxNews,
     ChatMessage,
     ChatQueuePlace,
     ConversationOut,
@@ -63,6 +64,7 @@ for _event in (
     ServerEvent(
         "conversation", ConversationOut, "A conversation changed (`AgentConversationOut` for agents)."
     ),
+    ServerEvent("inbox", ChatInboxNews, "A conversation of this agent went on; its state is the same."),
     ServerEvent("queue", ChatQueuePlace, "The visitor's place in the queue changed."),
     ServerEvent("typing", ChatTypingNews, "The other side is writing; clients hide it after two seconds."),
     ServerEvent("read", ChatReadNews, "The other side has read up to this number."),

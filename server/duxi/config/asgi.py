@@ -10,12 +10,14 @@ from a2wsgi import WSGIMiddleware
 from a2wsgi.wsgi_typing import WSGIApp
 from channels.routing import ProtocolTypeRouter, URLRouter
 
+from duxi.config.draining import drain_on_stop
 from duxi.config.http_limits import answer_long_requests
 from duxi.config.wsgi import application as wsgi_application
 
 THREADS = 4
 
 answer_long_requests()
+drain_on_stop()
 
 application = ProtocolTypeRouter(
     {

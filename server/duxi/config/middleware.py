@@ -17,8 +17,8 @@ from duxi.core.types import SAFE_METHODS
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
-# The views serve these two, with the security headers of a page.
-_DOCUMENTS = ("/index.html", "/backoffice/index.html")
+# The views serve these, with the security headers of a page.
+_DOCUMENTS = ("/index.html", "/backoffice/index.html", "/chat-window/index.html")
 # People and staff change and remove their pictures while we run: looked up when they are asked for.
 _CHANGING = (f"{settings.MEDIA_URL}avatars/", f"{settings.MEDIA_URL}{PICTURES}/")
 

@@ -35,8 +35,11 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.content.reviews import router as backoffice_reviews
+from duxi.backoffice.growth.liability import router as points_liability
+from duxi.backoffice.growth.payouts import router as payout_batches
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
@@ -100,6 +103,7 @@ from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.owned import account_router as owned_account
 from duxi.offerings.api.owned import public_router as calendar_feeds
 from duxi.offerings.api.owned import router as owned
+from duxi.offerings.api.storefront import router as storefront
 from duxi.offerings.api.subjects import router as subjects
 from duxi.offerings.api.themes import router as themes
 from duxi.offerings.api.trainings import router as trainings
@@ -129,6 +133,7 @@ learner.add_router("/public", class_vouchers)
 learner.add_router("/public", public_reviews)
 learner.add_router("/public", kinds)
 learner.add_router("/public", themes)
+learner.add_router("/public", storefront)
 learner.add_router("/public", faqs)
 learner.add_router("/public", showcase)
 learner.add_router("/public", countries)
@@ -216,6 +221,9 @@ backoffice.add_router("", revenue)
 backoffice.add_router("", tax_invoices)
 backoffice.add_router("", chats)
 backoffice.add_router("", chat_report)
+backoffice.add_router("", chat_agents)
 backoffice.add_router("", classes)
+backoffice.add_router("", points_liability)
+backoffice.add_router("", payout_batches)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

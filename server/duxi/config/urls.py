@@ -5,6 +5,7 @@ from django.contrib import admin
 from django.contrib.sitemaps import views as sitemaps
 from django.urls import include, path, re_path
 
+from duxi.config.chat_window import chat_window
 from duxi.config.health import healthz, readyz
 from duxi.config.media import media
 from duxi.config.metrics import metrics
@@ -32,6 +33,7 @@ urlpatterns = [
     path("sitemap.xml", sitemaps.index, {"sitemaps": PARTS, "sitemap_url_name": "sitemap"}),
     path("sitemap-<section>.xml", sitemaps.sitemap, {"sitemaps": PARTS}, name="sitemap"),
     re_path(r"^media/(?P<path>.+)$", media),
+    path("chat-window", chat_window),
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
     re_path(
         r"^(?!(?:api|admin|static|media|ws|assets|snap|google|zoom|outbox|invoice-check)(?:/|$)).*$",

@@ -1,6 +1,7 @@
 """What every websocket shares: JSON frames `{"event", "data"}`, limits, groups, and a tidy end."""
 
 import asyncio
+import contextlib
 import json
 import time
 from collections import deque
@@ -12,6 +13,8 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 MAX_FRAME = 4096
 MAX_FRAMES, FRAME_SECONDS = 20, 10.0
 BAD_FRAME, TOO_BIG, TOO_MANY = 4400, 4413, 4429
+SERVER_RESTARTS = 4503
+FLUSH_SECONDS = 0.2
 
 Message = MutableMapping[str, Any]
 Data = dict[str, Any]
@@ -40,9 +43,11 @@ class Socket(AsyncWebsocketConsumer):
         send: Callable[[Message], Awaitable[None]],
     ) -> None:
         """However the connection ends, nothing of it stays behind."""
+        _open.add(self)
         try:
             await super().__call__(scope, receive, send)  # type: ignore[no-untyped-call]
         finally:
+            _open.discard(self)
             for task in self._tasks:
                 task.cancel()
             for group in self.groups:
@@ -103,6 +108,17 @@ class Socket(AsyncWebsocketConsumer):
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside the frames, at most until the connection ends."""
         self._tasks.append(asyncio.create_task(work))
+
+
+_open: set[Socket] = set()
+
+
+async def drain() -> None:
+    """Close every connection of this process with the code that asks to come back in a while."""
+    for socket in list(_open):
+        with contextlib.suppress(Exception):
+            await socket.end(SERVER_RESTARTS)
+    await asyncio.sleep(FLUSH_SECONDS)
 
 
 def _read(text: str) -> tuple[str, Data, int | None] | None:

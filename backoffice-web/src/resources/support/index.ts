@@ -1,12 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import hoursIcon from '@mui/icons-material/CalendarMonthOutlined';
 import closedIcon from '@mui/icons-material/EventBusyOutlined';
+import teamIcon from '@mui/icons-material/GroupsOutlined';
 import wordIcon from '@mui/icons-material/KeyOutlined';
 import tagIcon from '@mui/icons-material/LabelOutlined';
 import replyIcon from '@mui/icons-material/QuickreplyOutlined';
+import agentIcon from '@mui/icons-material/SupportAgentOutlined';
+import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { updatedAt } from '../../define/common';
 import { define } from '../../define/define';
+
+const AgentActions = lazy(() => import('./AgentActions'));
 
 const cannedReplies = define('canned-replies', {
   label: msg`Balasan cepat`,
@@ -35,6 +40,16 @@ const cannedReplies = define('canned-replies', {
   },
 });
 
+const WEEKDAYS = {
+  0: msg`Senin`,
+  1: msg`Selasa`,
+  2: msg`Rabu`,
+  3: msg`Kamis`,
+  4: msg`Jumat`,
+  5: msg`Sabtu`,
+  6: msg`Minggu`,
+};
+
 const businessHours = define('business-hours', {
   label: msg`Jam layanan`,
   plural: msg`Jam layanan`,
@@ -48,16 +63,15 @@ const businessHours = define('business-hours', {
   canDelete: true,
   fields: {
     weekday: {
-      label: msg`Hari (0 Senin – 6 Minggu)`,
-      type: 'number',
+      label: msg`Hari`,
+      type: 'choice',
+      choices: WEEKDAYS,
       blank: 0,
       required: true,
-      min: 0,
-      max: 6,
       column: 'link',
     },
-    opens: { label: msg`Buka`, blank: '08:00', required: true, maxLength: 8, column: 'shown' },
-    closes: { label: msg`Tutup`, blank: '17:00', required: true, maxLength: 8, column: 'shown' },
+    opens: { label: msg`Buka`, type: 'time', blank: '08:00', required: true, column: 'shown' },
+    closes: { label: msg`Tutup`, type: 'time', blank: '17:00', required: true, column: 'shown' },
     updated_at: updatedAt,
   },
 });
@@ -76,13 +90,7 @@ const closedDays = define('closed-days', {
   canDelete: true,
   fields: {
     name: { label: msg`Keterangan`, blank: '', required: true, maxLength: 100, column: 'link' },
-    date: {
-      label: msg`Tanggal (TTTT-BB-HH)`,
-      blank: '',
-      required: true,
-      maxLength: 10,
-      column: 'shown',
-    },
+    date: { label: msg`Tanggal`, type: 'date', blank: '', required: true, column: 'shown' },
     updated_at: updatedAt,
   },
 });
@@ -120,8 +128,86 @@ const chatTags = define('chat-tags', {
   },
 });
 
+const PRESENCE = { online: msg`Tersedia`, away: msg`Istirahat`, offline: msg`Tidak bertugas` };
+
+const chatAgents = define('chat-agents', {
+  label: msg`Agen`,
+  plural: msg`Agen`,
+  icon: agentIcon,
+  represent: 'fullname',
+  sort: { field: 'fullname', order: 'ASC' },
+  search: msg`Cari nama atau email`,
+  empty: {
+    title: msg`Belum ada agen`,
+    message: msg`Masukkan seseorang ke grup Agent untuk menjawab pengunjung.`,
+  },
+  canCreate: false,
+  canExport: false,
+  fields: {
+    fullname: { label: msg`Nama`, column: 'link' },
+    email: { label: msg`Email`, column: 'shown' },
+    status: { label: msg`Status`, type: 'choice', choices: PRESENCE, column: 'shown' },
+    open_count: { label: msg`Sedang ditangani`, type: 'number', column: 'shown' },
+    capacity: {
+      label: msg`Kapasitas`,
+      type: 'number',
+      blank: 5,
+      required: true,
+      min: 1,
+      max: 50,
+      column: 'shown',
+      help: msg`Percakapan sekaligus, paling banyak`,
+    },
+    auto_assign: {
+      label: msg`Terima antrean otomatis`,
+      type: 'boolean',
+      blank: false,
+      column: 'shown',
+      isSortable: false,
+    },
+    teams: { label: msg`Tim`, type: 'references', reference: 'chat-teams', blank: [] },
+    team_names: {
+      label: msg`Tim`,
+      column: 'shown',
+      isSortable: false,
+      isCustom: true,
+      render: ({ team_names }) => team_names.join(', ') || '–',
+    },
+    last_seen_at: { label: msg`Terakhir terlihat`, type: 'dateTime' },
+  },
+  slots: { actions: AgentActions, summary: ({ email }) => email },
+});
+
+const chatTeams = define('chat-teams', {
+  label: msg`Tim`,
+  plural: msg`Tim`,
+  icon: teamIcon,
+  represent: 'name',
+  sort: { field: 'name', order: 'ASC' },
+  search: msg`Cari tim`,
+  empty: {
+    title: msg`Belum ada tim`,
+    message: msg`Percakapan dapat diteruskan ke tim; anggotanya menerima antreannya.`,
+  },
+  canDelete: true,
+  fields: {
+    name: { label: msg`Nama`, blank: '', required: true, maxLength: 80, column: 'link' },
+    members: { label: msg`Anggota`, type: 'references', reference: 'chat-agents', blank: [] },
+    member_names: {
+      label: msg`Anggota`,
+      column: 'shown',
+      isSortable: false,
+      isCustom: true,
+      render: ({ member_names }) => member_names.join(', ') || '–',
+    },
+    updated_at: updatedAt,
+  },
+});
+
 /** What agents and staff decide about the chat. */
 export const support: ResourceProps[] = [
+  chatAgents,
+  chatTeams,
   cannedReplies,
   businessHours,
   closedDays,

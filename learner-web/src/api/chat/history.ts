@@ -21,6 +21,9 @@ export const chatTranscriptQuery = (uuid: string) =>
     queryFn: ({ signal }) => read(`/live-chats/conversations/${uuid}/messages`, undefined, signal),
   })
 
+/** The address of a ZIP with everything that this person wrote with us; it is good for a quarter of an hour. */
+export const copyOfChats = (): Promise<string> => read('/live-chats/copies').then(({ url }) => url)
+
 export interface Rating {
   score: number | null
   message: string

@@ -1,10 +1,14 @@
+import { pageAddress } from '../../lib/pageAddress'
 import { refreshOnce } from '../refresh'
 import { session } from '../session'
 import type { ChatRefusal, ClientEvent, Gives, Hello, ServerNews, Takes } from './types'
 
 const EXPIRED = 4490
+const RESTARTING = 4503
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 20_000
+/** Everybody lost the server at the same moment: they come back over so long a time, not in one wave. */
+const RESTART_SPREAD_MS = 5000
 const ANSWER_MS = 20_000
 /** The server's heart beats every 25 s; a connection silent for longer only looks open. */
 const SILENT_MS = 60_000
@@ -119,7 +123,7 @@ export class ChatSocket {
     const chat_token = token ? '' : this.chatToken()
     const locale = document.documentElement.lang || 'id'
     try {
-      const page_url = location.href.slice(0, 500)
+      const page_url = pageAddress()
       const who = { token, chat_token, as_agent: false }
       const hello = await this.ask('initSocket', { ...who, locale, page_url })
       this.ready = true
@@ -165,7 +169,7 @@ export class ChatSocket {
     this.failAll()
     this.listener.onLost()
     if (code === EXPIRED && token) void this.renew(token)
-    else this.again()
+    else this.again(code === RESTARTING ? Math.random() * RESTART_SPREAD_MS : undefined)
   }
 
   private async renew(token: string): Promise<void> {
@@ -173,9 +177,9 @@ export class ChatSocket {
     this.again()
   }
 
-  private again(): void {
+  private again(wait = waitBefore(this.attempt)): void {
     if (this.stopped) return
-    this.timer = setTimeout(this.open, waitBefore(this.attempt))
+    this.timer = setTimeout(this.open, wait)
     this.attempt += 1
   }
 }

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { Pagination } from '../../ui/Pagination'
 import { EmptyState, ErrorState } from '../../ui/States'
+import { CopyOfChats } from './CopyOfChats'
 import { Transcript } from './Transcript'
 
 const openChat = () => window.dispatchEvent(new Event('duxi:chat'))
@@ -24,7 +25,8 @@ export function ChatHistory() {
   if (data.total === 0) return <Nothing />
   return (
     <>
-      <ul className="grid gap-3">
+      <CopyOfChats />
+      <ul className="mt-4 grid gap-3">
         {data.rows.map((row) => (
           <HistoryRow key={row.uuid} row={row} />
         ))}

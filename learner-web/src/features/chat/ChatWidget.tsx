@@ -7,8 +7,13 @@ import { floating } from './look'
 
 const Panel = lazy(async () => ({ default: (await import('./ChatPanel')).ChatPanel }))
 
+interface ChatWidgetProps {
+  hasChat: boolean
+  onOpen?: (isOpen: boolean) => void
+}
+
 /** The button; the connection and the window come with the first press, or with a chat that goes on. */
-export function ChatWidget({ hasChat }: { hasChat: boolean }) {
+export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
   const { t } = useLingui()
   const isSignedIn = useSignedIn()
   const [isWanted, setWanted] = useState(hasChat)
@@ -23,6 +28,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
     window.addEventListener('duxi:chat', open)
     return () => window.removeEventListener('duxi:chat', open)
   }, [])
+  useEffect(() => onOpen?.(isOpen), [isOpen, onOpen])
   const close = () => {
     setOpen(false)
     requestAnimationFrame(() => button.current?.focus())

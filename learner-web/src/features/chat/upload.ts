@@ -1,4 +1,4 @@
-import type { ChatSocket } from '../../api/chat/socket'
+import { type ChatSocket, ConnectionLost } from '../../api/chat/socket'
 import type { Upload } from './machine'
 
 export const IMAGE_TYPES = ['jpeg', 'jpg', 'png']
@@ -27,7 +27,6 @@ interface Wanted {
 
 /** Repeats what a lost connection interrupted; a refusal of the server is the caller's. */
 async function persistently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const { ConnectionLost } = await import('../../api/chat/socket')
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted()
     try {

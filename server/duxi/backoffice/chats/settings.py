@@ -1,9 +1,11 @@
 """What agents and staff decide about the chat: replies at hand, hours, words that need a human, tags."""
 
 from datetime import date, time
-from typing import Annotated
+from typing import Annotated, Any
 
+from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Q, QuerySet
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -11,7 +13,10 @@ from duxi.accounts.models import User
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.reference.fields import ManagedIn, ManagedOut
 from duxi.backoffice.sidebar import Line
-from duxi.chat.models import BusinessHours, CannedReply, ClosedDay, ConversationTag, HandoverWord
+from duxi.chat.models import BusinessHours, CannedReply, ClosedDay, ConversationTag, HandoverWord, Team
+from duxi.chat.queries import agents
+from duxi.core.errors import Invalid
+from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
 
 AGENTS = ("Staff", "Agent")
@@ -68,6 +73,23 @@ class HandoverWordIn(ManagedIn):
     word: Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]
 
 
+class ChatTeamOut(ManagedOut):
+    """A team; `members` are ids of agents."""
+
+    name: str
+    members: list[int]
+    member_names: list[str]
+
+    @staticmethod
+    def resolve_members(row: Any) -> list[int]:
+        return list(row.member_ids)
+
+
+class ChatTeamIn(ManagedIn):
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+    members: Annotated[list[Id], Field(max_length=200)] = Field(default_factory=list)
+
+
 class ChatTagOut(ManagedOut):
     name: str
 
@@ -107,6 +129,22 @@ def _handover_words(user: User) -> QuerySet[HandoverWord]:
 
 def _chat_tags(user: User) -> QuerySet[ConversationTag]:
     return ConversationTag.with_deleted.all()
+
+
+def _teams(user: User) -> QuerySet[Team]:
+    there = Q(members__isnull=False)
+    return Team.with_deleted.annotate(
+        member_ids=ArrayAgg("members__pk", distinct=True, filter=there, default=[]),
+        member_names=ArrayAgg("members__fullname", distinct=True, filter=there, default=[]),
+    )
+
+
+def _agents_only(values: dict[str, Any]) -> dict[str, Any]:
+    """A team has only people who may answer."""
+    members = set(values.get("members", ()))
+    if agents().filter(pk__in=members).count() != len(members):
+        raise Invalid(errors={"members": [gettext("Hanya agen yang dapat menjadi anggota tim.")]})
+    return values
 
 
 def _by_weekday() -> ListSpec:
@@ -169,6 +207,21 @@ HANDOVER_WORDS = declare(
         line=Line("support", _("Kata untuk agen"), "key", 60),
         key="word",
         listing=_listing("word|asc", "word", searched="word"),
+    )
+)
+CHAT_TEAMS = declare(
+    Resource(
+        name="chat-teams",
+        model=Team,
+        out=ChatTeamOut,
+        body=ChatTeamIn,
+        rows=_teams,
+        viewers=("Agent",),
+        line=Line("support", _("Tim"), "group", 25),
+        key="name",
+        parts=("members",),
+        prepare=_agents_only,
+        listing=_listing("name|asc", "name", searched="name"),
     )
 )
 CHAT_TAGS = declare(

@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import F, QuerySet
 
 from duxi.accounts.models import User
+from duxi.certificates.queries import certificates_of
 from duxi.chat.models import Conversation, Visitor
 from duxi.commerce.models import Order
 from duxi.entitlements.models import LIVE, Entitlement
@@ -13,7 +14,7 @@ from duxi.exams.models import Attempt
 SHOWN = 5
 Rows = list[dict[str, Any]]
 _SEES_ORDERS, _SEES_ATTEMPTS = "commerce.view_order", "exams.view_attempt"
-_SEES_CLASSES = "entitlements.view_entitlement"
+_SEES_CLASSES, _SEES_CERTIFICATES = "entitlements.view_entitlement", "certificates.view_certificate"
 
 
 def _plain(values: QuerySet[Any, Any]) -> Rows:
@@ -28,6 +29,7 @@ def panel(agent: User, conversation: Conversation) -> dict[str, Any]:
         "orders": _orders(member) if member and agent.has_perm(_SEES_ORDERS) else None,
         "classes": _classes(member) if member and agent.has_perm(_SEES_CLASSES) else None,
         "attempts": _attempts(member) if member and agent.has_perm(_SEES_ATTEMPTS) else None,
+        "certificates": _certificates(member) if member and agent.has_perm(_SEES_CERTIFICATES) else None,
         "previous": _previous(conversation),
     }
 
@@ -61,6 +63,11 @@ def _classes(member: User) -> Rows:
 def _attempts(member: User) -> Rows:
     own = Attempt.objects.filter(participant=member).order_by("-created_at")
     return _plain(own.values("status", "score", title=F("blueprint__title"), at=F("created_at"))[:SHOWN])
+
+
+def _certificates(member: User) -> Rows:
+    own = certificates_of(member)
+    return _plain(own.values("number", "title", state=F("current_status"), at=F("issued_at"))[:SHOWN])
 
 
 def _previous(conversation: Conversation) -> Rows:

@@ -73,10 +73,23 @@ def by_day(period: Period) -> list[dict[str, Any]]:
     """Conversations and ratings by the day on which the conversation began."""
     dated = conversations(period).annotate(date=TruncDate("created_at", tzinfo=JAKARTA)).values("date")
     counted = dated.annotate(
-        conversations=Count("pk"), rated=Count("feedback"), average=Avg(_on_five("feedback__"))
+        conversations=Count("pk"),
+        rated=Count("feedback"),
+        average=Avg(_on_five("feedback__")),
+        first=_FIRST_REPLY,
+        handling=_HANDLING,
     )
-    rows = counted.order_by("date")
-    return [{**row, "average": _round(row["average"]) if row["rated"] else None} for row in rows]
+    return [
+        {
+            "date": row["date"],
+            "conversations": row["conversations"],
+            "rated": row["rated"],
+            "average": _round(row["average"]) if row["rated"] else None,
+            "first_reply_seconds": _seconds(row["first"]),
+            "handling_seconds": _seconds(row["handling"]),
+        }
+        for row in counted.order_by("date")
+    ]
 
 
 def by_agent(period: Period) -> list[dict[str, Any]]:

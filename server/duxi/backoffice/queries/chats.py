@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db.models import Count, Q
 
 from duxi.accounts.models import User
+from duxi.chat.limits import DEFAULT_CAPACITY
 from duxi.chat.models import (
     AgentPresence,
     Conversation,
@@ -93,6 +94,6 @@ def presence_of(agent: User) -> dict[str, Any]:
     found = AgentPresence.objects.filter(user=agent).first()
     return {
         "status": found.status if found else Presence.OFFLINE,
-        "capacity": found.capacity if found else 5,
+        "capacity": found.capacity if found else DEFAULT_CAPACITY,
         "auto_assign": found.auto_assign if found else False,
     }

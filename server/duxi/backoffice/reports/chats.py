@@ -75,11 +75,10 @@ def _sheets(period: Period) -> tuple[DataSheet, ...]:
                 Column("Percakapan", Kind.INTEGER),
                 Column("Dinilai", Kind.INTEGER),
                 Column("Rata-rata", Kind.DECIMAL),
+                Column("Balasan pertama (detik)", _SECONDS, 18),
+                Column("Penanganan (detik)", _SECONDS, 18),
             ),
-            lambda: [
-                (row["date"], row["conversations"], row["rated"], row["average"])
-                for row in chat_report.by_day(period)
-            ],
+            lambda: [tuple(row.values()) for row in chat_report.by_day(period)],
         ),
     )
 

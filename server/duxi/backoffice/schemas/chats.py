@@ -69,6 +69,15 @@ class PanelAttempt(Schema):
     at: datetime
 
 
+class PanelCertificate(Schema):
+    """`state`: valid, expired, revoked or replaced, as of today."""
+
+    number: str
+    title: str
+    state: str
+    at: datetime
+
+
 class PanelChat(Schema):
     uuid: UUID
     status: str
@@ -93,6 +102,7 @@ class PanelOut(Schema):
     orders: list[PanelOrder] | None
     classes: list[PanelClass] | None
     attempts: list[PanelAttempt] | None
+    certificates: list[PanelCertificate] | None
     previous: list[PanelChat]
 
 
@@ -170,6 +180,8 @@ class ReportDay(Schema):
     conversations: int
     rated: int
     average: float | None
+    first_reply_seconds: int | None
+    handling_seconds: int | None
 
 
 class ReportAgent(Schema):

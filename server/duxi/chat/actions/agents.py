@@ -5,6 +5,7 @@ from datetime import datetime
 
 from django.db import transaction
 from django.db.models import QuerySet
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
@@ -30,7 +31,6 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 
 MOST_TAGS = 10
-MOST_CAPACITY = 50
 _MENTION = re.compile(r"@([\w.+-]+)")
 
 
@@ -65,6 +65,19 @@ def set_presence(*, agent: User, status: Presence, capacity: int, auto_assign: b
     )
     announce_queue()
     return presence
+
+
+@transaction.atomic
+def set_duties(*, agent: User, capacity: int, auto_assign: bool, team_ids: list[int]) -> None:
+    """What staff decide about an agent; raises `Invalid` for a team that is gone."""
+    teams = list(Team.objects.filter(pk__in=team_ids))
+    if len(teams) != len(set(team_ids)):
+        raise Invalid(errors={"teams": [gettext("Tim ini tidak ada lagi.")]})
+    AgentPresence.objects.update_or_create(
+        user=agent, defaults={"capacity": capacity, "auto_assign": auto_assign}
+    )
+    agent.chat_teams.set(teams)
+    announce_queue()
 
 
 @transaction.atomic
@@ -119,6 +132,7 @@ def _transfer_to_team(conversation: Conversation, agent: User, pk: int | None) -
     name = f"tim {team.name}" if team else "antrean"
     note_system(conversation, f"Percakapan diteruskan ke {name}.")
     record(conversation, "transferred", agent, team=team.pk if team else None)
+    assign_automatically(conversation, but=agent)
 
 
 def _give(conversation: Conversation, agent: User) -> None:
@@ -273,7 +287,6 @@ def release_of(agent: User) -> int:
             if conversation.assignee_id != agent.pk:
                 continue
             _transfer_to_team(conversation, agent, conversation.team_id)
-            assign_automatically(conversation)
             tell_conversation(conversation)
             announce_queue()
             returned += 1

@@ -18,7 +18,7 @@ from duxi.chat.models import (
     MessageType,
     Sender,
 )
-from duxi.chat.news import tell_conversation
+from duxi.chat.news import tell_assignee, tell_conversation
 from duxi.chat.storing import Draft, append, locked, stored_before
 from duxi.core.clock import now
 
@@ -42,6 +42,7 @@ def send_as_visitor(
     conversation = locked(conversation.pk)
     if before := stored_before(conversation, Sender.VISITOR, client_id):
         return before
+    before_it = conversation.status
     _open_for_visitor(conversation)
     message = append(
         conversation,
@@ -55,7 +56,7 @@ def send_as_visitor(
     )
     if conversation.status == ConversationStatus.BOT:
         engine.respond(conversation, text, option)
-    tell_conversation(conversation)
+    _tell_progress(conversation, before_it, is_from_visitor=True)
     return message
 
 
@@ -65,12 +66,21 @@ def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment,
     conversation = locked(conversation.pk)
     if before := stored_before(conversation, Sender.VISITOR, client_id):
         return before
+    before_it = conversation.status
     _open_for_visitor(conversation)
     message = _append_image(conversation, attachment, Sender.VISITOR, conversation.visitor.user, client_id)
     if conversation.status == ConversationStatus.BOT:
         engine.respond_to_image(conversation)
-    tell_conversation(conversation)
+    _tell_progress(conversation, before_it, is_from_visitor=True)
     return message
+
+
+def _tell_progress(conversation: Conversation, before_it: str, *, is_from_visitor: bool) -> None:
+    """Every inbox hears of a new state; of one more message only the inbox of whoever has it."""
+    if before_it == conversation.status == ConversationStatus.OPEN:
+        tell_assignee(conversation, is_from_visitor=is_from_visitor)
+    else:
+        tell_conversation(conversation)
 
 
 def _open_for_visitor(conversation: Conversation) -> None:
@@ -151,6 +161,7 @@ def _append_image(
 
 
 def _answered(conversation: Conversation) -> None:
+    before_it = conversation.status
     if conversation.status != ConversationStatus.OPEN:
         conversation.status = ConversationStatus.OPEN
         conversation.snoozed_until = None
@@ -168,7 +179,7 @@ def _answered(conversation: Conversation) -> None:
             "agent_read",
         ]
     )
-    tell_conversation(conversation)
+    _tell_progress(conversation, before_it, is_from_visitor=False)
 
 
 @transaction.atomic

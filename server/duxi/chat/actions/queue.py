@@ -6,7 +6,7 @@ from django.db.models import Count, Q
 from duxi.accounts.models import User
 from duxi.chat import hours
 from duxi.chat.errors import AlreadyClaimed, ConversationOver
-from duxi.chat.models import AgentPresence, Conversation, ConversationStatus
+from duxi.chat.models import AgentPresence, Conversation, ConversationStatus, Team
 from duxi.chat.news import tell_conversation, tell_place
 from duxi.chat.queries import agents_online, place_of, places
 from duxi.chat.storing import locked, note_system, record, say
@@ -96,12 +96,13 @@ def _begin(conversation: Conversation, agent: User, kind: str) -> None:
     announce_queue()
 
 
-def assign_automatically(conversation: Conversation) -> bool:
+def assign_automatically(conversation: Conversation, *, but: User | None = None) -> bool:
     """Give a locked, queued conversation to the least busy agent who takes what comes, if there is one.
 
-    The agent's row is locked, so that two conversations never exceed one capacity.
+    A team's conversation goes to its members alone; `but` is who has just handed it on. The agent's row is
+    locked, so that two conversations never exceed one capacity.
     """
-    presence = _least_busy()
+    presence = _least_busy(conversation.team_id, but)
     if presence is None:
         return False
     moment = now()
@@ -114,9 +115,12 @@ def assign_automatically(conversation: Conversation) -> bool:
     return True
 
 
-def _least_busy() -> AgentPresence | None:
-    candidates = agents_online().filter(auto_assign=True).order_by("pk")
-    locked_rows = list(candidates.select_for_update(of=("self",)).select_related("user"))
+def _least_busy(team_id: int | None, but: User | None) -> AgentPresence | None:
+    candidates = agents_online().filter(auto_assign=True).exclude(user=but)
+    if team_id is not None:
+        members = Team.members.through.objects.filter(team=team_id)
+        candidates = candidates.filter(user__in=members.values("user"))
+    locked_rows = list(candidates.order_by("pk").select_for_update(of=("self",)).select_related("user"))
     load = dict(
         AgentPresence.objects.filter(pk__in=[one.pk for one in locked_rows])
         .annotate(
@@ -140,7 +144,7 @@ def assign_waiting() -> int:
         if conversation.status != ConversationStatus.QUEUED:
             continue
         if not assign_automatically(conversation):
-            break
+            continue
         given += 1
     return given
 

@@ -10,10 +10,10 @@ from ninja import Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.chat import files
+from duxi.chat import copies, files
 from duxi.chat.actions.conversations import rate
 from duxi.chat.auth import ChatRequest, ChatTokenHeader
-from duxi.chat.limits import FEEDBACKS
+from duxi.chat.limits import COPIES, FEEDBACKS
 from duxi.chat.models import Attachment, AttachmentStatus, Conversation
 from duxi.chat.queries import (
     HISTORY,
@@ -24,6 +24,7 @@ from duxi.chat.queries import (
 )
 from duxi.chat.rows import feedback_row, message_row, visitor_row
 from duxi.chat.schemas import ChatFeedback, ChatMessage, ConversationOut
+from duxi.core.clock import local, now
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select
@@ -50,6 +51,12 @@ class HistoryRow(ConversationOut):
     """A conversation of the history with its rating."""
 
     feedback: ChatFeedback | None
+
+
+class CopyOut(Schema):
+    """A link that gives everything the caller wrote with us, for a quarter of an hour."""
+
+    url: str
 
 
 class TranscriptOut(Schema):
@@ -96,6 +103,28 @@ def show_conversation(request: LearnerRequest, uuid: UUID, after: int = 0) -> En
         raise NotFound
     rows = [message_row(one, by_visitor=True) for one in messages_after(conversation, max(0, after))]
     return gives(TranscriptOut(conversation=_history_row(conversation), rows=rows))
+
+
+@router.get("/copies", response=Envelope[CopyOut], auth=UserBearer())
+def show_copy_link(request: LearnerRequest) -> Envelope[CopyOut]:
+    return gives(CopyOut(url=copies.copy_url(request.auth)))
+
+
+@router.get(
+    "/copies/{uuid:uuid}",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The ZIP", "content": {"application/zip": {}}}}},
+    url_name="chat_copy",
+)
+def download_copy(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
+    owner = copies.owner_of(uuid, signature)
+    COPIES.hit(str(owner.pk))
+    return FileResponse(
+        copies.write_copy(owner),
+        as_attachment=True,
+        filename=f"percakapan-duxi-{local(now()):%Y%m%d}.zip",
+        content_type="application/zip",
+    )
 
 
 @router.get(

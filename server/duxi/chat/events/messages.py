@@ -19,7 +19,7 @@ from duxi.chat.limits import AGENT_MESSAGES, MESSAGES
 from duxi.chat.models import Message
 from duxi.chat.news import tell_visitor, tell_watchers
 from duxi.chat.peers import Peer
-from duxi.chat.queries import attachment_for, conversation_for
+from duxi.chat.queries import attachment_for, conversation_for, plain_conversation_for
 from duxi.chat.rows import message_row
 from duxi.chat.schemas import ChatConversationRef, ChatDone, ChatMessage, ChatReadingPoint, ClientId, Content
 from duxi.chat.server_events import ChatReadNews, ChatTypingNews
@@ -51,7 +51,7 @@ class ChatTypingIn(ChatConversationRef):
     "sendMessage", ChatSendIn, ChatSendOut, audience="both", summary="Store a message, once per `client_id`."
 )
 def send_message(peer: Peer, data: ChatSendIn) -> ChatSendOut:
-    conversation = conversation_for(peer, data.conversation_uuid)
+    conversation = plain_conversation_for(peer, data.conversation_uuid)
     _limit(peer)
     if peer.is_agent:
         message = send_as_agent(
@@ -72,7 +72,7 @@ def send_message(peer: Peer, data: ChatSendIn) -> ChatSendOut:
     "sendFile", ChatSendFileIn, ChatSendOut, audience="both", summary="Send an upload that was finished."
 )
 def send_file(peer: Peer, data: ChatSendFileIn) -> ChatSendOut:
-    conversation = conversation_for(peer, data.conversation_uuid)
+    conversation = plain_conversation_for(peer, data.conversation_uuid)
     attachment = attachment_for(peer, data.file_uuid)
     if attachment.conversation_id != conversation.pk:
         raise NotFound

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChartWithTable } from '../ui/ChartWithTable';
+import { ColumnChart } from '../ui/ColumnChart';
+import { formatDay, formatNumber } from '../ui/format';
+import { type Tile, Tiles } from '../ui/Tiles';
+import { spoken } from './messages';
+import type { Report } from './types';
+
+const MINUTE = 60;
+
+/** The figures of the period, and how they came about day by day. */
+export const ChatCharts = ({ report }: { report: Report }) => (
+  <>
+    <Totals report={report} />
+    <Days report={report} />
+    <ResponseTimes report={report} />
+    <Ratings report={report} />
+  </>
+);
+
+const Totals = ({ report: { totals } }: { report: Report }) => {
+  const { t } = useLingui();
+  const { conversations, by_bot, handed_over, rated, csat, average } = totals;
+  const rating = average === null ? '–' : formatNumber(average);
+  const tiles: Tile[] = [
+    {
+      label: t`Percakapan`,
+      value: formatNumber(conversations),
+      note: t`${by_bot} oleh bot, ${handed_over} ke agen`,
+    },
+    { label: t`CSAT`, value: csat === null ? '–' : `${csat}%`, note: t`dari ${rated} penilaian` },
+    { label: t`Rata-rata nilai`, value: rating, note: t`dari 5 bintang` },
+    {
+      label: t`Balasan pertama`,
+      value: spoken(totals.first_reply_seconds),
+      note: t`sejak masuk antrean`,
+    },
+    { label: t`Penanganan`, value: spoken(totals.handling_seconds), note: t`sejak diambil agen` },
+  ];
+  return <Tiles tiles={tiles} />;
+};
+
+const Days = ({ report }: { report: Report }) => {
+  const { t } = useLingui();
+  const { conversations } = report.totals;
+  return (
+    <ChartWithTable
+      title={t`Percakapan per hari`}
+      chart={
+        <ColumnChart
+          back={t`Percakapan`}
+          front={t`Dinilai`}
+          summary={t`${conversations} percakapan dalam periode ini`}
+          entries={report.by_day.map((day) => ({
+            key: day.date,
+            label: formatDay(day.date),
+            hint: t`${formatDay(day.date)}: ${day.conversations} percakapan, ${day.rated} dinilai`,
+            back: day.conversations,
+            front: day.rated,
+          }))}
+        />
+      }
+      columns={[t`Tanggal`, t`Percakapan`, t`Dinilai`, t`Rata-rata nilai`]}
+      rows={report.by_day.map((day) => ({
+        key: day.date,
+        cells: [formatDay(day.date), day.conversations, day.rated, day.average ?? '–'],
+      }))}
+    />
+  );
+};
+
+const minutes = (seconds: number | null) => Math.round(((seconds ?? 0) / MINUTE) * 10) / 10;
+
+const ResponseTimes = ({ report }: { report: Report }) => {
+  const { t } = useLingui();
+  const replied = spoken(report.totals.first_reply_seconds);
+  return (
+    <ChartWithTable
+      title={t`Waktu balasan per hari`}
+      hint={t`Rata-rata dalam menit`}
+      chart={
+        <ColumnChart
+          back={t`Penanganan`}
+          front={t`Balasan pertama`}
+          summary={t`Balasan pertama rata-rata ${replied}`}
+          entries={report.by_day.map((day) => ({
+            key: day.date,
+            label: formatDay(day.date),
+            hint: t`${formatDay(day.date)}: balasan pertama ${spoken(day.first_reply_seconds)}, penanganan ${spoken(day.handling_seconds)}`,
+            back: minutes(day.handling_seconds),
+            front: minutes(day.first_reply_seconds),
+          }))}
+        />
+      }
+      columns={[t`Tanggal`, t`Balasan pertama`, t`Penanganan`]}
+      rows={report.by_day.map((day) => ({
+        key: day.date,
+        cells: [formatDay(day.date), spoken(day.first_reply_seconds), spoken(day.handling_seconds)],
+      }))}
+    />
+  );
+};
+
+const Ratings = ({ report }: { report: Report }) => {
+  const { t } = useLingui();
+  const { rated } = report.totals;
+  return (
+    <ChartWithTable
+      title={t`Sebaran nilai`}
+      chart={
+        <ColumnChart
+          back={t`Jumlah`}
+          summary={t`${rated} penilaian`}
+          entries={[...report.ratings].reverse().map(({ score, count }) => ({
+            key: String(score),
+            label: `${score} ★`,
+            hint: t`${score} bintang: ${count}`,
+            back: count,
+          }))}
+        />
+      }
+      columns={[t`Nilai`, t`Jumlah`]}
+      rows={report.ratings.map(({ score, count }) => ({
+        key: String(score),
+        cells: [`${score} ★`, count],
+      }))}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../define/useText';
+import { useShortcuts } from './useShortcuts';
+
+const KEYS = [
+  ['Alt+J, Alt+K', msg`Percakapan berikutnya, sebelumnya`],
+  ['Alt+1 … Alt+4', msg`Tab kotak masuk`],
+  ['Alt+S', msg`Cari`],
+  ['Alt+C', msg`Ambil`],
+  ['Alt+O', msg`Ambil alih`],
+  ['Alt+L', msg`Tulis balasan`],
+  ['Alt+P', msg`Tulis catatan internal`],
+  ['Alt+A', msg`Lampirkan gambar`],
+  ['Alt+T', msg`Teruskan`],
+  ['Alt+G', msg`Tag`],
+  ['Alt+R', msg`Prioritas`],
+  ['Alt+M', msg`Tunda satu jam`],
+  ['Alt+E', msg`Selesai`],
+  ['Alt+B', msg`Buka lagi`],
+  ['Alt+H', msg`Daftar pintasan ini`],
+] as const;
+
+/** Every shortcut of the console, on Alt+H. */
+export const ShortcutHelp = () => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ KeyH: () => setOpen(true) });
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
+      <DialogTitle>{t`Pintasan`}</DialogTitle>
+      <DialogContent>
+        <ShortcutList />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)}>{t`Tutup`}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Keys and what they do. */
+export const ShortcutList = () => {
+  const text = useText();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        gap: '4px 16px',
+        fontSize: '0.9rem',
+      }}
+    >
+      {KEYS.map(([keys, label]) => (
+        <Box key={keys} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {keys}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {text(label)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import { Box, Button, Skeleton } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CanAccess, Title } from 'react-admin';
+import { AccessDenied } from '../app/AccessDenied';
+import { useStartExport } from '../exports/useExports';
+import { ErrorState } from '../ui/ErrorState';
+import { PeriodPicker, usePeriod } from './PeriodPicker';
+import { lastDays, type Period } from './period';
+
+const DAYS = 30;
+
+interface Props {
+  resource: string;
+  title: string;
+  /** The kind of the workbook with the same figures. */
+  exportKind: string;
+  children: (period: Period) => ReactNode;
+}
+
+/** A report of a period: the last thirty days until another is chosen. */
+export const ReportPage = ({ resource, title, exportKind, children }: Props) => {
+  const { period, choose } = usePeriod(lastDays(DAYS));
+  return (
+    <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Title title={title} />
+        <PeriodPicker period={period} onChoose={choose}>
+          <ExportButton kind={exportKind} period={period} />
+        </PeriodPicker>
+        {children(period)}
+      </Box>
+    </CanAccess>
+  );
+};
+
+const ExportButton = ({ kind, period }: { kind: string; period: Period }) => {
+  const { t } = useLingui();
+  const { start, isStarting } = useStartExport();
+  return (
+    <CanAccess resource="exports" action="create">
+      <Button
+        variant="contained"
+        startIcon={<TableIcon />}
+        disabled={isStarting}
+        onClick={() => void start({ kind, params: { ...period } })}
+      >
+        {t`Ekspor Excel`}
+      </Button>
+    </CanAccess>
+  );
+};
+
+interface FiguresProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** The figures of a report once they are there; the former ones stand, dimmed, while others come. */
+export function ReportFigures<T>({ query, children }: FiguresProps<T>) {
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        opacity: isPlaceholderData ? 0.6 : 1,
+      }}
+    >
+      {children(data)}
+    </Box>
+  );
+}
+
+const Waiting = () => {
+  const { t } = useLingui();
+  return (
+    <Box role="status" aria-label={t`Memuat`} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={110} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
+  );
+};

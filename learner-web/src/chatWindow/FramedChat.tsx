@@ -1,0 +1,49 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useEffect, useState } from 'react'
+import { read } from '../api/client'
+import { ChatWidget } from '../features/chat/ChatWidget'
+import { setPageAddress } from '../lib/pageAddress'
+import { recall } from '../lib/storage'
+import { Toaster } from '../ui/Toaster'
+import type { PageMessage, WindowState } from './messages'
+
+const onOpen = (isOpen: boolean) => say(isOpen ? 'open' : 'closed')
+
+/** The chat alone, in a frame on another site; it tells the page around it how much room it needs. */
+export function FramedChat() {
+  const isOffered = useIsOffered()
+  useEffect(() => {
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  if (!isOffered) return null
+  return (
+    <I18nProvider i18n={i18n}>
+      <ChatWidget hasChat={recall('chat') !== null} onOpen={onOpen} />
+      <Toaster />
+    </I18nProvider>
+  )
+}
+
+/** Whether the site has its own chat switched on. */
+function useIsOffered(): boolean {
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => {
+    read('/public/site')
+      .then(({ chatbot, siduxi_engine }) => setOffered(chatbot && siduxi_engine === 'siduxi'))
+      .catch(() => undefined)
+  }, [])
+  return isOffered
+}
+
+/** Whoever frames us may read how big we are; nothing else is said. */
+function say(duxiChat: WindowState): void {
+  window.parent.postMessage({ duxiChat }, '*')
+}
+
+function hear({ source, data }: MessageEvent<Partial<PageMessage> | null>): void {
+  if (source !== window.parent || !data) return
+  setPageAddress(data.duxiPage)
+  if (data.wantsChat) window.dispatchEvent(new Event('duxi:chat'))
+}

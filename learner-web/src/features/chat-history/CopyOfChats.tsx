@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { copyOfChats } from '../../api/chat/history'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toast'
+
+/** Everything that somebody wrote with us, as a file of their own. */
+export function CopyOfChats() {
+  const { t } = useLingui()
+  const { mutate, isPending } = useMutation({
+    mutationFn: copyOfChats,
+    onSuccess: (url) => location.assign(url),
+    onError: () => toast.error(t`Salinan belum dapat dibuat. Coba lagi.`),
+  })
+  return (
+    <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
+      <Download aria-hidden className="size-4" />
+      <Trans>Unduh semua percakapan</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { NewsCard } from '../../api/accountTypes'
+import { clientsQuery, latestNewsQuery } from '../../api/content'
+import { faqsQuery } from '../../api/faqs'
+import { paths } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Picture } from '../../ui/Picture'
+import { Shelf } from '../catalogue/Shelf'
+import { FaqList } from '../product/FaqList'
+
+const NEWS = 3
+const QUESTIONS = 5
+
+/** Who learns and works with the house. */
+export function Clients() {
+  const clients = useQuery(clientsQuery()).data ?? []
+  if (clients.length === 0) return null
+  return (
+    <Shelf title={<Trans>Dipercaya oleh</Trans>}>
+      <ul className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {clients.map(({ name, logo_url }) => (
+          <li
+            key={name}
+            className="flex min-h-16 shrink-0 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
+          >
+            {logo_url ? (
+              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto max-w-36" />
+            ) : (
+              <Content>{name}</Content>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
+
+/** The newest articles. */
+export function LatestNews() {
+  const news = useQuery(latestNewsQuery(NEWS)).data ?? []
+  if (news.length === 0) return null
+  return (
+    <Shelf title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0 sm:*:w-auto xl:grid-cols-3">
+        {news.map((card) => (
+          <li key={card.slug}>
+            <NewsTeaser card={card} />
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
+
+function NewsTeaser({ card }: { card: NewsCard }) {
+  return (
+    <Card interactive className="group h-full overflow-hidden">
+      {card.image_url && (
+        <Picture
+          src={card.image_url}
+          sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          className="aspect-video w-full bg-sunken object-cover"
+        />
+      )}
+      <div className="grid gap-1.5 p-4.5">
+        <p className="text-[13px] font-semibold text-muted">
+          <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
+        </p>
+        <h3 className="text-base leading-snug">
+          <Link
+            to={`${paths.news}/${card.slug}`}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          >
+            <Content>{card.title}</Content>
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-[15px] text-muted">
+          <Content>{card.summary}</Content>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** A few questions that people ask first. */
+export function FaqTeaser() {
+  const faqs = useQuery(faqsQuery('help', { rows: QUESTIONS })).data?.rows ?? []
+  if (faqs.length === 0) return null
+  return (
+    <Shelf title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>
+      <FaqList faqs={faqs} />
+    </Shelf>
+  )
+}

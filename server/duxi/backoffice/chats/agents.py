@@ -1,0 +1,101 @@
+"""Agents of the chat: how many conversations each takes, and in which teams they are."""
+
+import zlib
+from datetime import datetime
+from typing import Annotated, Any
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Query, Router, Schema
+from pydantic import Field
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.accounts.models import User
+from duxi.audit.queries import history_of
+from duxi.audit.watching import WATCHED, Watched
+from duxi.backoffice.crud.history import described
+from duxi.backoffice.crud.schemas import HistoryEntry
+from duxi.backoffice.queries.chat_agents import AGENTS, agent_out, agent_rows
+from duxi.backoffice.sidebar import SIDEBAR, Line
+from duxi.chat.actions import agents
+from duxi.chat.limits import MOST_CAPACITY
+from duxi.chat.models import AgentPresence, Presence, Team
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.errors import NotFound, Stale
+from duxi.core.forms import Id
+from duxi.core.lists import ListParams, ListSpec, select
+
+router = Router(tags=["chats"])
+VIEW, CHANGE = "chat.view_agentpresence", "chat.change_agentpresence"
+SIDEBAR.register(Line("support", _("Agen"), "person", 22, "chat-agents", "/chat-agents"))
+WATCHED.register(Watched(AgentPresence, ("capacity", "auto_assign"), staff_only=True))
+WATCHED.register(Watched(Team.members.through, part_of="team", staff_only=True))
+_HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page_size=25)
+
+
+class ChatAgentOut(Schema):
+    """An agent with what they take and what they have; `status` as it is at this moment."""
+
+    id: int
+    fullname: str
+    email: str
+    status: Presence
+    capacity: int
+    auto_assign: bool
+    last_seen_at: datetime | None
+    open_count: int
+    teams: list[int]
+    team_names: list[str]
+    version: int
+
+
+class ChatAgentIn(Schema):
+    capacity: Annotated[int, Field(ge=1, le=MOST_CAPACITY)]
+    auto_assign: bool
+    teams: Annotated[list[Id], Field(max_length=50)] = Field(default_factory=list)
+    version: Annotated[int, Field(ge=0, lt=2**32)]
+
+
+@router.get("/chat-agents", response=Envelope[Rows[ChatAgentOut]], auth=StaffBearer(VIEW))
+def list_chat_agents(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(agent_rows(), params, AGENTS)
+    return gives({"rows": [_out(row) for row in page], "total": whole.count()})
+
+
+@router.get("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(VIEW))
+def show_chat_agent(request: LearnerRequest, pk: int) -> Any:
+    return gives(_out(_found(pk)))
+
+
+@router.get("/chat-agents/{int:pk}/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
+def chat_agent_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+    presence = AgentPresence.objects.filter(user=_found(pk)).first()
+    whole, page = select(history_of(AgentPresence, presence.pk if presence else 0), params, _HISTORY)
+    return gives({"rows": described(page), "total": whole.count()})
+
+
+@router.put("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(CHANGE))
+def change_chat_agent(request: LearnerRequest, pk: int, body: ChatAgentIn) -> Any:
+    agent = _found(pk)
+    if _out(agent)["version"] != body.version:
+        raise Stale
+    agents.set_duties(agent=agent, capacity=body.capacity, auto_assign=body.auto_assign, team_ids=body.teams)
+    return gives(_out(_found(pk)), _("Perubahan berhasil disimpan."))
+
+
+@router.post("/chat-agents/{int:pk}/release", response=Said, auth=StaffBearer(CHANGE))
+def release_chat_agent(request: LearnerRequest, pk: int) -> Said:
+    returned = agents.release_of(_found(pk))
+    return says(_("{count} percakapan dikembalikan ke antrean.").format(count=returned))
+
+
+def _found(pk: int) -> User:
+    row = agent_rows().filter(pk=pk).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def _out(row: User) -> dict[str, Any]:
+    found = agent_out(row)
+    state = (found["capacity"], found["auto_assign"], sorted(found["teams"]))
+    return {**found, "version": zlib.crc32(repr(state).encode())}
