@@ -66,10 +66,13 @@ const source = (file) => readFileSync(new URL(`../src/${file}`, import.meta.url)
 const squeezed = (text) => text?.trim().replaceAll(/\s+/g, ' ')
 const kindHead = (kind) => {
   const text = source(`kinds/${kind}.tsx`)
-  const wordsOf = (name) => squeezed(new RegExp(`^ {2}${name}: msg\`([^\`]+)\``, 'm').exec(text)?.[1])
+  const wordsOf = (name) =>
+    squeezed(new RegExp(`^ {2}${name}: msg\`([^\`]+)\``, 'm').exec(text)?.[1])
   return { heading: wordsOf('heading'), lead: wordsOf('lead') }
 }
-const [heading, lead] = [...source('features/storefront/Hero.tsx').matchAll(/<Trans>([^<]+)<\/Trans>/g)]
+const [heading, lead] = [
+  ...source('features/storefront/Hero.tsx').matchAll(/<Trans>([^<]+)<\/Trans>/g),
+]
 const heads = {
   '/': { heading: squeezed(heading[1]), lead: squeezed(lead[1]) },
   ...Object.fromEntries(data.map(([, , kind]) => [`/product/${kind}`, kindHead(kind)])),
@@ -77,6 +80,8 @@ const heads = {
 const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
 writeFileSync(join(DIST, 'pages.json'), JSON.stringify({ paths, heads }))
 
-const values = [files, chunks, data.map(([pattern, api]) => [pattern, api])].map((value) => JSON.stringify(value))
+const values = [files, chunks, data.map(([pattern, api]) => [pattern, api])].map((value) =>
+  JSON.stringify(value),
+)
 appendFileSync(join(DIST, 'theme.js'), `;(${preload})(${values.join(', ')})\n`)
 console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)
