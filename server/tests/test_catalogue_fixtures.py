@@ -10,6 +10,7 @@ from django.utils import timezone
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Location, Product, Tag
 from duxi.exams.fixtures import load_blueprints, load_questions
+from duxi.exams.planning import planned_count
 from duxi.offerings.fixtures import check_catalogue, load_catalogue
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from duxi.reference.fixtures import load_reference
@@ -109,3 +110,10 @@ def test_every_page_of_the_demo_opens(loaded, as_, kind):
     for row in rows:
         answer = as_().get(f"/public/{kind.page_path}/{row['slug']}")
         assert (answer.status, answer.results["title"]) == (200, row["title"])
+
+
+def test_cards_promise_as_many_questions_as_are_drawn(loaded, as_):
+    rows = as_().get("/public/assessments", rows=50).results["rows"]
+    promised = {row["slug"]: row["question_count"] for row in rows}
+    for product in Product.objects.filter(kind="assessment").select_related("assessment__blueprint"):
+        assert promised[product.slug] == planned_count(product.assessment.blueprint), product.slug

@@ -12,6 +12,7 @@ from duxi.config.texts import catalogues
 from duxi.config.texts.catalogues import LOCALES, SERVER, bring_up_to_date, compile_all, load, po_file
 from duxi.config.texts.checking import problems
 from duxi.config.texts.extraction import collected, from_template
+from duxi.config.texts.typography import typography_faults
 
 LOGIN = "Silakan login terlebih dahulu"
 TRIES = "Kode OTP tidak cocok. Sisa {n} percobaan."
@@ -203,3 +204,25 @@ def test_every_locale_of_the_settings_has_its_file(settings):
 def test_an_empty_template_keeps_nothing(folder):
     bring_up_to_date(Catalog(fuzzy=False), "en", folder)
     assert len(load("en", folder)) == 0
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "translation", "faults"),
+    [
+        ("en", "Milik Anda", "It's yours", ["a straight apostrophe"]),
+        ("fr", "Cari apa?", "Que cherchez-vous ?", ["a plain space beside ; : ! ? « » or %"]),
+        ("fr", "Anda siap", "Vous êtes prêt\u00a0!", []),
+        ("es", "Tekan Kirim", "Pulse “Enviar”", ["quotation marks other than « »"]),
+        ("it", "Akun Anda", "Il tuo account", ["a familiar form (tu)"]),
+        ("zh_Hans", "Halo, apa kabar", "您好,欢迎", ["a half-width mark beside Han"]),
+        ("ar", "Halo, selamat", "مرحباً, أهلاً", ["a Latin mark beside Arabic"]),
+        (
+            "es",
+            "Masuk",
+            "Iniciar la sesión de su cuenta de Duxi",
+            ["more than 36 letters for a short source"],
+        ),
+    ],
+)
+def test_typography_is_watched(locale, source, translation, faults):
+    assert list(typography_faults(locale, source, translation)) == faults

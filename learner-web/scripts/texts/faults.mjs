@@ -1,4 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { typographyFaults } from './typography.mjs'
 
 const TAG = /<\/?\w+\/?>/g
 const NUMERIC = ['plural', 'selectordinal']
@@ -53,6 +54,7 @@ export function faultsOf(locale, source, translation) {
       ...differences('values', wanted.names, given.names),
       ...differences('tags', wanted.tags, given.tags),
       ...given.plurals.flatMap((plural) => pluralFaults(locale, plural)),
+      ...typographyFaults(locale, source, translation),
     ]
   } catch (error) {
     return [`cannot be read: ${error instanceof Error ? error.message : error}`]

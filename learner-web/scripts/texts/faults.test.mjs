@@ -36,3 +36,22 @@ test.each([
 test('a translation that is not ICU is told', () => {
   expect(faultsOf('en', '{left} kursi', '{left seats')[0]).toMatch(/^cannot be read/)
 })
+
+test.each([
+  ['en', 'Akun Anda', "It's yours", 'has a straight apostrophe'],
+  ['fr', 'Cari apa?', 'Que cherchez-vous ?', 'has a plain space beside ; : ! ? « » or %'],
+  ['es', 'Tekan “Kirim”', 'Pulse “Enviar”', []],
+  ['es', 'Tekan Kirim', 'Pulse “Enviar”', 'has quotation marks other than « »'],
+  ['it', 'Akun Anda', 'Il tuo account', 'has a familiar form (tu)'],
+  ['fr', 'Anda siap', 'Vous êtes prêt', []],
+  ['zh', 'Halo, apa kabar', '您好,欢迎', 'has a half-width mark beside Han'],
+  ['ar', 'Halo, selamat datang', 'مرحباً, أهلاً', 'has a Latin mark beside Arabic'],
+  [
+    'es',
+    'Masuk',
+    'Iniciar la sesión de su cuenta de Duxi',
+    'is longer than 36 letters, and its source is short',
+  ],
+])('%s: "%s" as "%s": %s', (locale, source, translation, fault) => {
+  expect(faultsOf(locale, source, translation)).toEqual([fault].flat())
+})

@@ -81,7 +81,7 @@ function Pitch() {
       <Picture />
       <div className="relative grid max-w-lg gap-3">
         <p className="text-3xl leading-tight font-bold xl:text-4xl tracking-tight text-balance">
-          <Trans>Ketahui kemampuan Anda. Tutup kesenjangannya.</Trans>
+          <Trans>Tahu kemampuan Anda. Kuasai yang belum.</Trans>
         </p>
         <p className="text-lg text-teal-100">
           <Trans>

@@ -7,6 +7,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 
 from duxi.config.texts.catalogues import FOLDER, LOCALES, load
+from duxi.config.texts.typography import typography_faults
 
 MUST_BE_COMPLETE: tuple[str, ...] = LOCALES
 """Locales in which no text may be missing or fuzzy."""
@@ -38,6 +39,8 @@ def _problems_of(catalog: Catalog, template: Catalog, *, is_strict: bool) -> Ite
             yield f"not translated: {_text(message)!r}"
         if any(_forms(message)) and not _placeholders_agree(message):
             yield f"placeholders differ: {_text(message)!r}"
+        for fault in _typography(str(catalog.locale), message):
+            yield f"{fault}: {_text(message)!r}"
 
 
 def _keys(catalog: Catalog) -> set[tuple[str, str]]:
@@ -52,6 +55,11 @@ def _text(message: Message) -> str:
 def _forms(message: Message) -> tuple[str, ...]:
     """The translation in all its plural forms."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
+
+
+def _typography(locale: str, message: Message) -> Iterator[str]:
+    for form in _forms(message):
+        yield from typography_faults(locale, _text(message), form)
 
 
 def _placeholders_agree(message: Message) -> bool:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Subquery
+from django.db.models import Exists, F, OuterRef, Subquery, Value
 from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -92,11 +92,22 @@ def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
 
 
 def _question_count() -> Coalesce:
-    """How many questions everybody meets: the roots; what nested ones open depends on the answers."""
+    """How many questions everybody meets: the drawn roots; children depend on the answers."""
+    blueprint = "assessment__blueprint"
+    drawn = Coalesce(OuterRef(f"{blueprint}__draw_count"), Value(_ALL))
     roots = Question.objects.filter(
-        parent=None, is_active=True, unit__blueprints=OuterRef("assessment__blueprint")
-    )
-    return count_of(roots, "unit__blueprints")
+        parent=None,
+        is_active=True,
+        unit__blueprints=OuterRef(blueprint),
+        pool=OuterRef(f"{blueprint}__pool"),
+    ).annotate(earlier=_earlier_of_its_level())
+    return count_of(roots.filter(earlier__lt=drawn), "unit__blueprints")
+
+
+def _earlier_of_its_level() -> Coalesce:
+    same = {name: OuterRef(name) for name in ("unit", "level", "section", "pool")}
+    earlier = Question.objects.filter(parent=None, is_active=True, pk__lt=OuterRef("pk"), **same)
+    return count_of(earlier, "unit")
 
 
 def _units() -> ArraySubquery:
@@ -127,6 +138,7 @@ def _has_questions(assessment: Product) -> bool:
 
 _HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions)
 _ROLE = "assessment__blueprint__job_role"
+_ALL = 32_767
 _ROLE_FACET = Facet(f"{_ROLE}__slug", f"{_ROLE}__name")
 
 KIND = KINDS.register(
