@@ -1,6 +1,6 @@
 /**
- * An account's life: sign up, activate by mail, two tabs whose tokens expire, a phone proved by its code,
- * a new password that sends the other tab away, Arabic and back; and every screen of it in both directions.
+ * An account's life: sign up, activate by mail, two devices whose tokens expire, a phone proved by its code,
+ * a new password that signs the other device out, Arabic and back; and every screen of it in both directions.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from '../steps/axe';
@@ -50,8 +50,8 @@ test('an account from sign-up to a new password', async ({ browser }) => {
     await checkAccessibility(outbox);
   });
 
-  const other = await page.context().newPage();
-  await test.step('sign in on a second tab, and outlive the tokens in both', async () => {
+  const other = await newPage(browser, 1280, 900);
+  await test.step('sign in on a second device, and outlive the tokens in both', async () => {
     await other.goto('/account/security');
     await expect(other.getByText('Silakan login terlebih dahulu')).toBeVisible();
     await signIn(other, person.email);
@@ -78,7 +78,7 @@ test('an account from sign-up to a new password', async ({ browser }) => {
     await expect(page.getByRole('alertdialog')).toBeHidden();
   });
 
-  await test.step('a new password sends the other tab to the door', async () => {
+  await test.step('a new password signs the other device out', async () => {
     await page.goto('/account/changePassword');
     await page.getByLabel('Kata sandi saat ini').fill(PASSWORD);
     await page.getByLabel('Kata sandi baru', { exact: true }).fill(FRESH_PASSWORD);

@@ -1,26 +1,51 @@
-"""Races: real threads that start together."""
+"""Races: several at the same moment, in real threads over real connections."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from django.db import connection
 
+from duxi.core.errors import Rejected
 
-def at_once(count: int, work: Callable[[int], Any]) -> list[Any]:
-    """Run `work(n)` in threads that start together; gives what each returned or raised."""
-    barrier = threading.Barrier(count)
+Work = Callable[[], Any]
 
-    def run(n: int) -> Any:
+
+def at_once(*works: Work) -> list[Any]:
+    """Run these in threads that start together; gives what each returned or raised.
+
+    Each connects before it waits, or some would still connect when others are done.
+    """
+    barrier = threading.Barrier(len(works))
+
+    def run(work: Work) -> Any:
         try:
-            connection.ensure_connection()  # or some would still connect when others are done
-            barrier.wait(10)
-            return work(n)
+            connection.ensure_connection()
+            barrier.wait(20)
+            return work()
         except Exception as error:
             return error
         finally:
             connection.close()
 
-    with ThreadPoolExecutor(count) as pool:
-        return list(pool.map(run, range(count)))
+    with ThreadPoolExecutor(len(works)) as pool:
+        return list(pool.map(run, works))
+
+
+def each_at_once(work: Callable[[Any], Any], things: Iterable[Any]) -> list[Any]:
+    """The same for one work on each of these."""
+    return at_once(*(lambda thing=thing: work(thing) for thing in things))
+
+
+def times_at_once(count: int, work: Callable[[int], Any]) -> list[Any]:
+    """The same for one work so many times; it is given its number."""
+    return each_at_once(work, range(count))
+
+
+def without_failures(outcomes: Sequence[Any]) -> list[Any]:
+    """Results and refusals as they are; any other error is one of the test."""
+    for outcome in outcomes:
+        if isinstance(outcome, Exception) and not isinstance(outcome, Rejected):
+            raise outcome
+    return list(outcomes)

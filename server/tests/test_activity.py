@@ -12,7 +12,7 @@ from duxi.activity.models import ClientError, PageView
 from duxi.activity.tasks import forget_old_activity
 from duxi.core.clock import now
 from duxi.core.throttle import Limit
-from tests.test_accounts_races import together
+from tests.races import each_at_once
 
 pytestmark = pytest.mark.django_db
 
@@ -190,7 +190,7 @@ def test_all_reports_together_are_limited(as_, monkeypatch):
 
 @pytest.mark.django_db(transaction=True)
 def test_the_same_new_error_from_everywhere_at_once_loses_no_count():
-    together(lambda _n: record_error(message="x", stack="", url="", app_version=""), range(4))
+    each_at_once(lambda _n: record_error(message="x", stack="", url="", app_version=""), range(4))
     assert ClientError.objects.get().times == 4
 
 

@@ -1,15 +1,14 @@
 """Two tabs at once: real threads over real connections, and the race seen without the lock."""
 
-from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
-from django.db import connection
 
 from duxi.exams import engine
 from duxi.exams.actions import answers, attempts
 from duxi.exams.models import Attempt, UnitResult
 from tests.exam_bank import ITEM, enter, give_access, make_batch
+from tests.races import times_at_once, without_failures
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -22,19 +21,9 @@ def room(as_, ani):
     return enter(as_(ani))
 
 
-def at_once(work, times=TABS):
-    """Run `work(number)` in parallel, each on its own connection."""
-    barrier = Barrier(times)
-
-    def run(number):
-        try:
-            barrier.wait(timeout=20)
-            return work(number)
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(times) as pool:
-        return list(pool.map(run, range(times)))
+def at_once(work):
+    """Run `work(number)` in so many tabs."""
+    return without_failures(times_at_once(TABS, work))
 
 
 def test_of_parallel_saves_with_one_revision_one_wins(room):

@@ -13,7 +13,7 @@ from duxi.commerce.models import CartItem, Order, OrderLine
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
 from duxi.gateways.payment import gateway
-from tests.races import at_once
+from tests.races import times_at_once
 from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, notify, training
 
 CHECKOUT = "/payment/checkout-v2"
@@ -183,7 +183,7 @@ def _midtrans_is_down(settings):
 def test_parallel_repetitions_make_one_order(as_, ani, solved):
     form = checkout_form([in_cart(ani, training(quota=9))], solved)
     callers = [as_(ani).with_headers(Idempotency_Key="kunci-1") for _ in range(4)]
-    answers = at_once(4, lambda n: callers[n].post(CHECKOUT, form))
+    answers = times_at_once(4, lambda n: callers[n].post(CHECKOUT, form))
     assert [answer.status for answer in answers] == [200] * 4
     assert len({(answer.results["order_id"], answer.results["token"]) for answer in answers}) == 1
     assert (Order.objects.count(), Product.objects.get().sold) == (1, 1)
@@ -193,7 +193,7 @@ def test_parallel_repetitions_make_one_order(as_, ani, solved):
 def test_one_cart_line_is_ordered_once_even_without_a_key(as_, ani, solved):
     item = in_cart(ani, training())
     callers, forms = [as_(ani) for _ in range(3)], [checkout_form([item], solved) for _ in range(3)]
-    answers = at_once(3, lambda n: callers[n].post(CHECKOUT, forms[n]))
+    answers = times_at_once(3, lambda n: callers[n].post(CHECKOUT, forms[n]))
     assert sorted(answer.status for answer in answers) == [200, 404, 404]
     assert Order.objects.count() == 1
 
@@ -201,7 +201,7 @@ def test_one_cart_line_is_ordered_once_even_without_a_key(as_, ani, solved):
 def _race_for_the_last_seat(people):
     product = training(title="Kursi Terakhir", quota=1)
     items = [in_cart(person, product) for person in people]
-    outcomes = at_once(
+    outcomes = times_at_once(
         len(people),
         lambda n: place_order(buyer=people[n], cart_ids=[items[n].pk], wants_tax_invoice=False),
     )
@@ -244,6 +244,8 @@ def test_carts_in_opposite_order_do_not_deadlock(someone):
         [in_cart(person, p).pk for p in ((first, second) if n % 2 else (second, first))]
         for n, person in enumerate(people)
     ]
-    outcomes = at_once(6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False))
+    outcomes = times_at_once(
+        6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False)
+    )
     assert all(isinstance(outcome, Order) for outcome in outcomes)
     assert list(Product.objects.values_list("sold", flat=True)) == [6, 6]

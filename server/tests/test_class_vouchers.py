@@ -15,8 +15,8 @@ from duxi.entitlements.models import Entitlement
 from tests.conftest import PASSWORD
 from tests.entitled import entitled, live_seats
 from tests.factories import OtiFactory
+from tests.races import at_once
 from tests.shop import in_cart, notify, ordered
-from tests.threads import at_once
 from tests.wishing.support import in_line, offered
 
 pytestmark = pytest.mark.django_db

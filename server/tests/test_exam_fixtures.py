@@ -1,5 +1,8 @@
 """The demo's question bank, blueprints, batches and attempts, from the real files."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 from django.conf import settings
 from django.db.models import F
@@ -19,8 +22,9 @@ from duxi.exams.models import (
     Question,
     UnitResult,
 )
-from duxi.exams.planning import planned_questions
+from duxi.exams.planning import bank_of, planned_count, planned_questions
 from duxi.exams.queries import trainer_ids_of
+from duxi.exams.rules import requirements_of
 from duxi.reference.fixtures import load_reference
 from tests.exam_bank import ITEM
 from tests.loaded import loaded_once
@@ -57,6 +61,10 @@ def counts():
     return [model.objects.count() for model in models]
 
 
+def drawn(blueprint, seed, seen=None):
+    return planned_questions(blueprint, random=Random(seed), seen=seen)  # noqa: S311
+
+
 def test_loading_again_changes_nothing(loaded):
     before = counts()
     load()
@@ -75,11 +83,35 @@ def test_every_question_can_be_answered_best(loaded):
 
 def test_every_blueprint_asks_single_and_nested_questions(loaded):
     for blueprint in Blueprint.objects.all():
-        planned = planned_questions(blueprint)
-        assert {question.type for question in planned} == {"single", "nested"}
+        assert {question.type for question in planned_questions(blueprint)} == {"single", "nested"}
         assert blueprint.blueprint_units.count() >= 3
-        for unit in blueprint.blueprint_units.all():
-            assert sum(question.unit_id == unit.unit_id for question in planned) >= 8
+
+
+def test_every_level_is_drawn_twice_from_a_pool_that_is_large_enough(loaded):
+    for blueprint in Blueprint.objects.all():
+        trees = Counter((q.unit_id, q.level) for q in bank_of(blueprint).filter(parent=None))
+        for wanted in requirements_of(blueprint):
+            levels = range(1, wanted.level + 1) if blueprint.pool else range(1, 6)
+            counts = [trees[wanted.unit_id, level] for level in levels]
+            assert min(counts) >= (2 if blueprint.pool else 3), (blueprint.code, wanted.unit_id, counts)
+        roots = Counter((q.unit_id, q.level) for q in drawn(blueprint, 1) if q.parent_id is None)
+        assert set(roots.values()) == {2}, blueprint.code
+        assert roots.total() == planned_count(blueprint)
+
+
+def test_short_assessments_give_away_nothing_of_the_full_ones(loaded):
+    for short in Blueprint.objects.filter(pool="kilat"):
+        full = Blueprint.objects.get(job_role=short.job_role, pool="", policy="assessment")
+        assert not bank_of(short).filter(pk__in=bank_of(full)).exists(), short.code
+
+
+def test_another_attempt_is_asked_something_else(loaded):
+    blueprint = Blueprint.objects.get(code="BP-DAT")
+    first = drawn(blueprint, 1)
+    seen = Counter(question.pk for question in first)
+    again = drawn(blueprint, 2, seen)
+    new = [q for q in again if q.parent_id is None and q.pk not in seen]
+    assert len(new) >= planned_count(blueprint) // 2
 
 
 def test_trainers_are_assigned(loaded):

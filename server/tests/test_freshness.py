@@ -116,6 +116,19 @@ def test_what_is_not_committed_is_not_yet_told(as_):
     assert asked_again(as_, first).status == 304
 
 
+@pytest.mark.django_db(transaction=True)
+def test_what_was_counted_in_a_transaction_that_failed_is_forgotten(as_):
+    """The number that such a transaction used comes again, for something else."""
+    with transaction.atomic():
+        TrainingFactory()
+        assert as_().get(PATH).results["total"] == 1
+        used = stamps.current()
+        transaction.set_rollback(True)
+    TrainingFactory(product__is_published=False)
+    assert stamps.current() == used
+    assert as_().get(PATH).results["total"] == 0
+
+
 def as_told(as_, first, status):
     assert asked_again(as_, first).status == status
 

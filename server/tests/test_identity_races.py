@@ -1,11 +1,9 @@
 """One-time things redeemed by several at the same moment, over real connections: one wins."""
 
-from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pyotp
 import pytest
-from django.db import connection
 
 from duxi.accounts import second_factor
 from duxi.accounts.actions import google, staff_sign_in, temporary_login, two_factor
@@ -18,25 +16,15 @@ from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.gateways.google.embedded import EmbeddedGoogle
 from tests.conftest import PASSWORD
+from tests.races import each_at_once, without_failures
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def together(work, arguments):
-    """Runs all at the same moment; gives what each got, or None where it was refused."""
-    barrier = Barrier(len(arguments))
-
-    def run(argument):
-        try:
-            barrier.wait(10)
-            return work(argument)
-        except Rejected:
-            return None
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(arguments)) as pool:
-        return list(pool.map(run, arguments))
+    """What each gets at the same moment, or None where it was refused."""
+    outcomes = without_failures(each_at_once(work, arguments))
+    return [None if isinstance(outcome, Rejected) else outcome for outcome in outcomes]
 
 
 def winners(answers) -> int:

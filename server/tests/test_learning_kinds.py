@@ -22,7 +22,7 @@ from tests.factories import (
     OtiFactory,
     SectionFactory,
 )
-from tests.races import at_once
+from tests.races import times_at_once
 from tests.shop import add_form, checkout_form, in_cart, notify, ordered
 
 
@@ -80,7 +80,7 @@ def test_sections_that_were_there_first_are_counted():
 def test_parallel_changes_of_one_package_are_all_counted():
     product = package([10], [10])
     sections = list(product.sections.all())
-    made = at_once(8, lambda n: ContentFactory(section=sections[n % 2], duration_minutes=n + 1))
+    made = times_at_once(8, lambda n: ContentFactory(section=sections[n % 2], duration_minutes=n + 1))
     assert all(isinstance(one, CourseContent) for one in made)
     assert totals(product) == (2, 10, 20 + 36)
 

@@ -1,11 +1,10 @@
 """Guesses and requests at the same moment, over real connections; each lock has a control without it."""
 
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from threading import Barrier
 
 import pytest
-from django.db import IntegrityError, connection
+from django.db import IntegrityError
 
 from duxi.accounts.actions import apply_otp as applying
 from duxi.accounts.actions import phone
@@ -16,6 +15,7 @@ from duxi.accounts.models import OtpChannel, OtpCode, User
 from duxi.accounts.otp_codes import alive_codes
 from duxi.core.errors import Rejected
 from duxi.gateways.models import OutboxMessage
+from tests.races import each_at_once, without_failures
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -24,20 +24,9 @@ PHONE = "+6281234567890"
 
 
 def together(work, arguments):
-    """What each call gave, or the class of its refusal."""
-    barrier = Barrier(len(arguments))
-
-    def run(argument):
-        try:
-            barrier.wait(10)
-            return work(argument)
-        except Rejected as refusal:
-            return type(refusal)
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(arguments)) as pool:
-        return list(pool.map(run, arguments))
+    """What each call gives at the same moment, or the class of its refusal."""
+    outcomes = without_failures(each_at_once(work, arguments))
+    return [type(outcome) if isinstance(outcome, Rejected) else outcome for outcome in outcomes]
 
 
 def ask(user, number=PHONE):

@@ -1,16 +1,15 @@
 """Notifications of the payment provider: genuine, forged, repeated, late, parallel, out of order."""
 
 import threading
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from django.db import connection
 
 from duxi.catalog.models import Product
 from duxi.commerce.actions import orders
 from duxi.commerce.events import OrderPaid, order_paid
 from duxi.commerce.models import Order, PaymentNotification
 from tests.entitled import live_seats
+from tests.races import each_at_once, times_at_once
 from tests.shop import NOTIFICATIONS, notification, notify, ordered, training
 
 
@@ -233,32 +232,21 @@ def test_payment_is_announced_once_after_commit(as_, order, django_capture_on_co
     assert heard == [OrderPaid(order_pk=order.pk)]
 
 
-def _in_parallel(as_, order, bodies):
-    barrier = threading.Barrier(len(bodies))
-
-    def send(body):
-        try:
-            connection.ensure_connection()
-            barrier.wait(10)
-            return as_().post(NOTIFICATIONS, json_body=body).status
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(bodies)) as pool:
-        return list(pool.map(send, bodies))
+def _in_parallel(as_, bodies):
+    return each_at_once(lambda body: as_().post(NOTIFICATIONS, json_body=body).status, bodies)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_parallel_deliveries_pay_once(as_, order):
     bodies = [notification(order)] * 4
-    assert _in_parallel(as_, order, bodies) == [200] * 4
+    assert _in_parallel(as_, bodies) == [200] * 4
     assert state(order) == PAID
     assert sorted(verdicts()) == ["applied", "replay", "replay", "replay"]
 
 
 @pytest.mark.django_db(transaction=True)
 def test_settlement_and_expiry_at_the_same_time_end_in_a_served_order(as_, order):
-    assert _in_parallel(as_, order, [notification(order), notification(order, "expire")]) == [200] * 2
+    assert _in_parallel(as_, [notification(order), notification(order, "expire")]) == [200] * 2
     assert state(order) == PAID
     assert order.review_reason == ""
 
@@ -277,13 +265,9 @@ def test_without_the_lock_the_seats_are_released_twice(order, monkeypatch):
     monkeypatch.setattr(orders, "locked", unlocked)
 
     def end(_n):
-        try:
-            return orders.end_order(order.pk, status="expired", kind="expired")
-        finally:
-            connection.close()
+        return orders.end_order(order.pk, status="expired", kind="expired")
 
-    with ThreadPoolExecutor(2) as pool:
-        assert list(pool.map(end, range(2))) == [True, True]
+    assert times_at_once(2, end) == [True, True]
     assert Product.objects.get().sold == 0
 
 
@@ -292,11 +276,7 @@ def test_with_the_lock_the_seats_are_released_once(order):
     Product.objects.update(sold=4)
 
     def end(_n):
-        try:
-            return orders.end_order(order.pk, status="expired", kind="expired")
-        finally:
-            connection.close()
+        return orders.end_order(order.pk, status="expired", kind="expired")
 
-    with ThreadPoolExecutor(4) as pool:
-        assert sorted(pool.map(end, range(4))) == [False, False, False, True]
+    assert sorted(times_at_once(4, end)) == [False, False, False, True]
     assert Product.objects.get().sold == 2

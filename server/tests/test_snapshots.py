@@ -7,8 +7,8 @@ from django.db import transaction
 
 from duxi.catalog.models import Product
 from duxi.core.snapshots import one_moment
+from tests.races import at_once
 from tests.shop import training
-from tests.threads import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

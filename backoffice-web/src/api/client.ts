@@ -6,7 +6,10 @@ import { noteError, sessionFetch } from './session';
 export const BASE = '/api/backoffice/v1';
 
 /** An address that the contract knows, or one below it. */
-export type Path = keyof paths | `${keyof paths}/${string}`;
+export type Path =
+  | keyof paths
+  | `${keyof paths}/${string}`
+  | `${typeof BASE}/registrations/${string}`;
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Query = Record<string, string | number | undefined>;
 

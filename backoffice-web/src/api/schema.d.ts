@@ -580,90 +580,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/backoffice/v1/chat-agents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everybody who may answer visitors
-         * @description Everybody who may answer visitors. With capacity, open conversations and teams; `status` as it is at this moment.
-         */
-        get: operations["get_chat_agents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-agents/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One agent of the chat
-         * @description One agent of the chat. With capacity, open conversations and teams.
-         */
-        get: operations["get_chat_agents_by_pk"];
-        /**
-         * Decide how many conversations an agent takes, and in which teams they are
-         * @description Decide how many conversations an agent takes, and in which teams they are. A stale `version` is refused with 409.
-         */
-        put: operations["put_chat_agents_by_pk"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-agents/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What staff changed about an agent of the chat
-         * @description What staff changed about an agent of the chat. Newest first.
-         */
-        get: operations["get_chat_agents_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-agents/{pk}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bring all open conversations of an agent back into the queue
-         * @description Bring all open conversations of an agent back into the queue. Other agents who take what comes get them at once.
-         */
-        post: operations["post_chat_agents_by_pk_release"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/backoffice/v1/chat-report": {
         parameters: {
             query?: never;
@@ -788,118 +704,6 @@ export interface paths {
          * @description Tell what uses one of chat-tags.
          */
         get: operations["get_chat_tags_by_pk_usage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-teams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List chat-teams, a page at a time
-         * @description List chat-teams, a page at a time.
-         */
-        get: operations["get_chat_teams"];
-        put?: never;
-        /**
-         * Add one of chat-teams
-         * @description Add one of chat-teams.
-         */
-        post: operations["post_chat_teams"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-teams/{pk}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Give one of chat-teams
-         * @description Give one of chat-teams.
-         */
-        get: operations["get_chat_teams_by_pk"];
-        /**
-         * Change one of chat-teams
-         * @description Change one of chat-teams. A stale version is refused with 409.
-         */
-        put: operations["put_chat_teams_by_pk"];
-        post?: never;
-        /**
-         * Delete one of chat-teams
-         * @description Delete one of chat-teams. 409 while something needs it.
-         */
-        delete: operations["delete_chat_teams_by_pk"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-teams/{pk}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the changes of one of chat-teams
-         * @description List the changes of one of chat-teams.
-         */
-        get: operations["get_chat_teams_by_pk_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-teams/{pk}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore one of chat-teams that was deleted
-         * @description Restore one of chat-teams that was deleted.
-         */
-        post: operations["post_chat_teams_by_pk_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/backoffice/v1/chat-teams/{pk}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what uses one of chat-teams
-         * @description Tell what uses one of chat-teams.
-         */
-        get: operations["get_chat_teams_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1081,7 +885,7 @@ export interface paths {
         };
         /**
          * The visitor of a conversation
-         * @description The visitor of a conversation. Orders, classes, attempts and certificates are null where the caller may not see them.
+         * @description The visitor of a conversation. Orders, classes and attempts are null where the caller may not see them.
          */
         get: operations["get_chats_by_uuid_panel"];
         put?: never;
@@ -2108,6 +1912,230 @@ export interface paths {
          * @description Tell what uses one of faqs.
          */
         get: operations["get_faqs_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedback-questions, a page at a time
+         * @description List feedback-questions, a page at a time.
+         */
+        get: operations["get_feedback_questions"];
+        put?: never;
+        /**
+         * Add one of feedback-questions
+         * @description Add one of feedback-questions.
+         */
+        post: operations["post_feedback_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of feedback-questions
+         * @description Give one of feedback-questions.
+         */
+        get: operations["get_feedback_questions_by_pk"];
+        /**
+         * Change one of feedback-questions
+         * @description Change one of feedback-questions. A stale version is refused with 409.
+         */
+        put: operations["put_feedback_questions_by_pk"];
+        post?: never;
+        /**
+         * Delete one of feedback-questions
+         * @description Delete one of feedback-questions. 409 while something needs it.
+         */
+        delete: operations["delete_feedback_questions_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of feedback-questions
+         * @description List the changes of one of feedback-questions.
+         */
+        get: operations["get_feedback_questions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of feedback-questions that was deleted
+         * @description Restore one of feedback-questions that was deleted.
+         */
+        post: operations["post_feedback_questions_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-questions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of feedback-questions
+         * @description Tell what uses one of feedback-questions.
+         */
+        get: operations["get_feedback_questions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedback-templates, a page at a time
+         * @description List feedback-templates, a page at a time.
+         */
+        get: operations["get_feedback_templates"];
+        put?: never;
+        /**
+         * Add one of feedback-templates
+         * @description Add one of feedback-templates.
+         */
+        post: operations["post_feedback_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of feedback-templates
+         * @description Give one of feedback-templates.
+         */
+        get: operations["get_feedback_templates_by_pk"];
+        /**
+         * Change one of feedback-templates
+         * @description Change one of feedback-templates. A stale version is refused with 409.
+         */
+        put: operations["put_feedback_templates_by_pk"];
+        post?: never;
+        /**
+         * Delete one of feedback-templates
+         * @description Delete one of feedback-templates. 409 while something needs it.
+         */
+        delete: operations["delete_feedback_templates_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of feedback-templates
+         * @description List the changes of one of feedback-templates.
+         */
+        get: operations["get_feedback_templates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of feedback-templates that was deleted
+         * @description Restore one of feedback-templates that was deleted.
+         */
+        post: operations["post_feedback_templates_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/feedback-templates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of feedback-templates
+         * @description Tell what uses one of feedback-templates.
+         */
+        get: operations["get_feedback_templates_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3840,6 +3868,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/registrations/{number}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a participant's seat to another person, until the class is over
+         * @description Give a participant's seat to another person, until the class is over.
+         */
+        post: operations["post_registrations_by_number_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/revenue": {
         parameters: {
             query?: never;
@@ -4224,6 +4272,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/sold-products/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What takes place between `start` and `end` (at most two months): sessions, and events without sessions
+         * @description What takes place between `start` and `end` (at most two months): sessions, and events without sessions.
+         */
+        get: operations["get_sold_products_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sold-products/{item_id}": {
         parameters: {
             query?: never;
@@ -4236,6 +4304,298 @@ export interface paths {
          * @description Show sold product.
          */
         get: operations["get_sold_products_by_item_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sold-products/{item_id}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the lines of a class may move to
+         * @description Where the lines of a class may move to.
+         */
+        get: operations["get_sold_products_by_item_id_alternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sold-products/{item_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call off a class: it leaves the market, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`)
+         * @description Call off a class: it leaves the market, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`). Calling again goes on with what is left.
+         */
+        post: operations["post_sold_products_by_item_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List souvenir-requests, a page at a time
+         * @description List souvenir-requests, a page at a time.
+         */
+        get: operations["get_souvenir_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of souvenir-requests
+         * @description Give one of souvenir-requests.
+         */
+        get: operations["get_souvenir_requests_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of souvenir-requests
+         * @description List the changes of one of souvenir-requests.
+         */
+        get: operations["get_souvenir_requests_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a souvenir arrived
+         * @description Note that a souvenir arrived.
+         */
+        post: operations["post_souvenir_requests_by_pk_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a souvenir was sent
+         * @description Note that a souvenir was sent. From here on the participant cannot choose anew.
+         */
+        post: operations["post_souvenir_requests_by_pk_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenir-requests/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of souvenir-requests
+         * @description Tell what uses one of souvenir-requests.
+         */
+        get: operations["get_souvenir_requests_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List souvenirs, a page at a time
+         * @description List souvenirs, a page at a time.
+         */
+        get: operations["get_souvenirs"];
+        put?: never;
+        /**
+         * Add one of souvenirs
+         * @description Add one of souvenirs.
+         */
+        post: operations["post_souvenirs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of souvenirs
+         * @description Give one of souvenirs.
+         */
+        get: operations["get_souvenirs_by_pk"];
+        /**
+         * Change one of souvenirs
+         * @description Change one of souvenirs. A stale version is refused with 409.
+         */
+        put: operations["put_souvenirs_by_pk"];
+        post?: never;
+        /**
+         * Delete one of souvenirs
+         * @description Delete one of souvenirs. 409 while something needs it.
+         */
+        delete: operations["delete_souvenirs_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of souvenirs
+         * @description List the changes of one of souvenirs.
+         */
+        get: operations["get_souvenirs_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/restock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a stock, or take from it with a negative amount
+         * @description Add to a stock, or take from it with a negative amount.
+         */
+        post: operations["post_souvenirs_by_pk_restock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of souvenirs that was deleted
+         * @description Restore one of souvenirs that was deleted.
+         */
+        post: operations["post_souvenirs_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/souvenirs/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of souvenirs
+         * @description Tell what uses one of souvenirs.
+         */
+        get: operations["get_souvenirs_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5131,6 +5491,60 @@ export interface components {
             /** Phone */
             phone: string;
         };
+        /**
+         * CalendarEntry
+         * @description A session, or an event without sessions of its own.
+         */
+        CalendarEntry: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
+            /** Product Id */
+            product_id: number;
+            /** Session Title */
+            session_title: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * CancelClassIn
+         * @description What becomes of everybody's line; `item_id` is where they move to.
+         */
+        CancelClassIn: {
+            /**
+             * Item Id
+             * @default 0
+             */
+            item_id: number;
+            /** Reason */
+            reason: string;
+            remedy: components["schemas"]["Remedy"];
+        };
+        /**
+         * CancelledClassOut
+         * @description How many lines changed, how many people were told, and what needs a look.
+         */
+        CancelledClassOut: {
+            /** Changed */
+            changed: number;
+            /** Told */
+            told: number;
+            /** Unchanged */
+            unchanged: components["schemas"]["UnchangedLine"][];
+        };
         /** CannedReplyIn */
         CannedReplyIn: {
             /** Content */
@@ -5222,44 +5636,6 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
-        };
-        /** ChatAgentIn */
-        ChatAgentIn: {
-            /** Auto Assign */
-            auto_assign: boolean;
-            /** Capacity */
-            capacity: number;
-            /** Teams */
-            teams?: number[];
-            /** Version */
-            version: number;
-        };
-        /**
-         * ChatAgentOut
-         * @description An agent with what they take and what they have; `status` as it is at this moment.
-         */
-        ChatAgentOut: {
-            /** Auto Assign */
-            auto_assign: boolean;
-            /** Capacity */
-            capacity: number;
-            /** Email */
-            email: string;
-            /** Fullname */
-            fullname: string;
-            /** Id */
-            id: number;
-            /** Last Seen At */
-            last_seen_at: string | null;
-            /** Open Count */
-            open_count: number;
-            status: components["schemas"]["Presence"];
-            /** Team Names */
-            team_names: string[];
-            /** Teams */
-            teams: number[];
-            /** Version */
-            version: number;
         };
         /**
          * ChatAgentRef
@@ -5525,23 +5901,6 @@ export interface components {
              * Format: uuid
              */
             conversation_uuid: string;
-        };
-        /**
-         * ChatInboxNews
-         * @description A conversation of one's own went on.
-         */
-        ChatInboxNews: {
-            /**
-             * Conversation Uuid
-             * Format: uuid
-             */
-            conversation_uuid: string;
-            /** Is From Visitor */
-            is_from_visitor: boolean;
-            /** Last Sequence */
-            last_sequence: number;
-            /** Preview */
-            preview: string;
         };
         /**
          * ChatInitIn
@@ -5830,7 +6189,6 @@ export interface components {
             conversation: components["schemas"]["ConversationOut"];
             error: components["schemas"]["ChatError"];
             heartbeat: components["schemas"]["ChatDone"];
-            inbox: components["schemas"]["ChatInboxNews"];
             mention: components["schemas"]["ChatMentionNews"];
             message: components["schemas"]["ChatMessage"];
             note: components["schemas"]["ChatNoteNews"];
@@ -5906,41 +6264,6 @@ export interface components {
             deleted_at: string | null;
             /** Id */
             id: number;
-            /** Name */
-            name: string;
-            /**
-             * Updated At
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Version */
-            version: number;
-        };
-        /** ChatTeamIn */
-        ChatTeamIn: {
-            /** Members */
-            members?: number[];
-            /** Name */
-            name: string;
-            /**
-             * Version
-             * @default 1
-             */
-            version: number;
-        };
-        /**
-         * ChatTeamOut
-         * @description A team; `members` are ids of agents.
-         */
-        ChatTeamOut: {
-            /** Deleted At */
-            deleted_at: string | null;
-            /** Id */
-            id: number;
-            /** Member Names */
-            member_names: string[];
-            /** Members */
-            members: number[];
             /** Name */
             name: string;
             /**
@@ -6279,6 +6602,12 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * DeliveryStatus
+         * @description How far a souvenir has come; from the parcel on it is not changed any more.
+         * @enum {string}
+         */
+        DeliveryStatus: "requested" | "sent" | "received";
         /** DocumentationOut */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];
@@ -6367,6 +6696,20 @@ export interface components {
             message: string;
             results: components["schemas"]["BusinessHoursOut"];
         };
+        /** Envelope[CancelledClassOut] */
+        Envelope_CancelledClassOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CancelledClassOut"];
+        };
         /** Envelope[CannedReplyOut] */
         Envelope_CannedReplyOut_: {
             /**
@@ -6408,20 +6751,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Changed"];
-        };
-        /** Envelope[ChatAgentOut] */
-        Envelope_ChatAgentOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["ChatAgentOut"];
         };
         /** Envelope[ChatChoices] */
         Envelope_ChatChoices_: {
@@ -6478,20 +6807,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ChatTagOut"];
-        };
-        /** Envelope[ChatTeamOut] */
-        Envelope_ChatTeamOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["ChatTeamOut"];
         };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
@@ -6619,6 +6934,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FaqOut"];
         };
+        /** Envelope[FeedbackQuestionRow] */
+        Envelope_FeedbackQuestionRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackQuestionRow"];
+        };
         /** Envelope[FeedbackResultsOut] */
         Envelope_FeedbackResultsOut_: {
             /**
@@ -6632,6 +6961,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["FeedbackResultsOut"];
+        };
+        /** Envelope[FeedbackTemplateRow] */
+        Envelope_FeedbackTemplateRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FeedbackTemplateRow"];
         };
         /** Envelope[GradingRow] */
         Envelope_GradingRow_: {
@@ -7095,20 +7438,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CannedReplyOut_"];
         };
-        /** Envelope[Rows[ChatAgentOut]] */
-        Envelope_Rows_ChatAgentOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ChatAgentOut_"];
-        };
         /** Envelope[Rows[ChatMessage]] */
         Envelope_Rows_ChatMessage__: {
             /**
@@ -7136,20 +7465,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ChatTagOut_"];
-        };
-        /** Envelope[Rows[ChatTeamOut]] */
-        Envelope_Rows_ChatTeamOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ChatTeamOut_"];
         };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
@@ -7248,6 +7563,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[FeedbackQuestionRow]] */
+        Envelope_Rows_FeedbackQuestionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FeedbackQuestionRow_"];
+        };
+        /** Envelope[Rows[FeedbackTemplateRow]] */
+        Envelope_Rows_FeedbackTemplateRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FeedbackTemplateRow_"];
         };
         /** Envelope[Rows[FoundOut]] */
         Envelope_Rows_FoundOut__: {
@@ -7613,6 +7956,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SoldProductRow_"];
         };
+        /** Envelope[Rows[SouvenirRequestRow]] */
+        Envelope_Rows_SouvenirRequestRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SouvenirRequestRow_"];
+        };
+        /** Envelope[Rows[SouvenirRow]] */
+        Envelope_Rows_SouvenirRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SouvenirRow_"];
+        };
         /** Envelope[Rows[SupervisorActionOut]] */
         Envelope_Rows_SupervisorActionOut__: {
             /**
@@ -7823,6 +8194,34 @@ export interface components {
             message: string;
             results: components["schemas"]["SoldProductOut"];
         };
+        /** Envelope[SouvenirRequestRow] */
+        Envelope_SouvenirRequestRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SouvenirRequestRow"];
+        };
+        /** Envelope[SouvenirRow] */
+        Envelope_SouvenirRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SouvenirRow"];
+        };
         /** Envelope[StaffLoginOut] */
         Envelope_StaffLoginOut_: {
             /**
@@ -7964,6 +8363,21 @@ export interface components {
             /** Results */
             results: components["schemas"]["AlternativeOut"][];
         };
+        /** Envelope[list[CalendarEntry]] */
+        Envelope_list_CalendarEntry__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["CalendarEntry"][];
+        };
         /** Envelope[list[DoorEvent]] */
         Envelope_list_DoorEvent__: {
             /**
@@ -8029,7 +8443,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /** EventOut */
         EventOut: {
             /** Actor */
@@ -8222,6 +8636,69 @@ export interface components {
             /** Yes */
             yes: number;
         };
+        /**
+         * FeedbackQuestionIn
+         * @description `options` are the choices of a choice, and of nothing else.
+         */
+        FeedbackQuestionIn: {
+            /**
+             * Is Required
+             * @default true
+             */
+            is_required: boolean;
+            /**
+             * Options
+             * @default []
+             */
+            options: string[];
+            /**
+             * Position
+             * @default 1
+             */
+            position: number;
+            /**
+             * Section
+             * @default
+             */
+            section: string;
+            /** Template Id */
+            template_id: number;
+            /** Text */
+            text: string;
+            type: components["schemas"]["FeedbackType"];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** FeedbackQuestionRow */
+        FeedbackQuestionRow: {
+            /** Id */
+            id: number;
+            /** Is Required */
+            is_required: boolean;
+            /** Options */
+            options: string[];
+            /** Position */
+            position: number;
+            /** Section */
+            section: string;
+            /** Template Id */
+            template_id: number;
+            /** Template Name */
+            template_name: string;
+            /** Text */
+            text: string;
+            type: components["schemas"]["FeedbackType"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** FeedbackResultOut */
         FeedbackResultOut: {
             /** Average */
@@ -8232,18 +8709,15 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-            /** Group */
-            group: string;
-            kind: components["schemas"]["QuestionKind"];
-            /**
-             * Question Uuid
-             * Format: uuid
-             */
-            question_uuid: string;
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
             /** Text */
             text: string;
             /** Texts */
             texts: string[];
+            type: components["schemas"]["FeedbackType"];
         };
         /**
          * FeedbackResultsOut
@@ -8258,6 +8732,46 @@ export interface components {
             responses: number;
             /** Results */
             results: components["schemas"]["FeedbackResultOut"][];
+        };
+        /** FeedbackTemplateIn */
+        FeedbackTemplateIn: {
+            /**
+             * Is Active
+             * @default false
+             */
+            is_active: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** FeedbackTemplateRow */
+        FeedbackTemplateRow: {
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Question Count */
+            question_count: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * FeedbackType
@@ -9701,23 +10215,6 @@ export interface components {
             /** Title */
             title: string;
         };
-        /**
-         * PanelCertificate
-         * @description `state`: valid, expired, revoked or replaced, as of today.
-         */
-        PanelCertificate: {
-            /**
-             * At
-             * Format: date-time
-             */
-            at: string;
-            /** Number */
-            number: string;
-            /** State */
-            state: string;
-            /** Title */
-            title: string;
-        };
         /** PanelChat */
         PanelChat: {
             /**
@@ -9768,8 +10265,6 @@ export interface components {
         PanelOut: {
             /** Attempts */
             attempts: components["schemas"]["PanelAttempt"][] | null;
-            /** Certificates */
-            certificates: components["schemas"]["PanelCertificate"][] | null;
             /** Classes */
             classes: components["schemas"]["PanelClass"][] | null;
             /** Email */
@@ -9882,6 +10377,19 @@ export interface components {
              */
             to: string;
         };
+        /** PeriodQuery */
+        PeriodQuery: {
+            /**
+             * End
+             * Format: date-time
+             */
+            end: string;
+            /**
+             * Start
+             * Format: date-time
+             */
+            start: string;
+        };
         /**
          * PermissionOut
          * @description Something that a group may allow; `is_grantable` says whether this person may give it.
@@ -9935,12 +10443,6 @@ export interface components {
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
-        /**
-         * Presence
-         * @description What an agent says about themselves.
-         * @enum {string}
-         */
-        Presence: "online" | "away" | "offline";
         /** PresenceIn */
         PresenceIn: {
             /**
@@ -10008,12 +10510,6 @@ export interface components {
              */
             version: number;
         };
-        /**
-         * QuestionKind
-         * @description How a question is answered.
-         * @enum {string}
-         */
-        QuestionKind: "scale" | "choice" | "text";
         /** QuestionOut */
         QuestionOut: {
             /** Answered At */
@@ -10275,6 +10771,12 @@ export interface components {
             /** Note */
             note: string;
         };
+        /**
+         * Remedy
+         * @description What becomes of the lines of a class that does not take place.
+         * @enum {string}
+         */
+        Remedy: "ask" | "refund" | "move";
         /** ReopenIn */
         ReopenIn: {
             /** Reason */
@@ -10329,10 +10831,6 @@ export interface components {
              * Format: date
              */
             date: string;
-            /** First Reply Seconds */
-            first_reply_seconds: number | null;
-            /** Handling Seconds */
-            handling_seconds: number | null;
             /** Rated */
             rated: number;
         };
@@ -10379,6 +10877,14 @@ export interface components {
              * @enum {string}
              */
             what: "receipt" | "invoice" | "ticket";
+        };
+        /**
+         * RestockIn
+         * @description So many more, or fewer with a negative number.
+         */
+        RestockIn: {
+            /** Amount */
+            amount: number;
         };
         /** RevenueDay */
         RevenueDay: {
@@ -10575,13 +11081,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[ChatAgentOut] */
-        Rows_ChatAgentOut_: {
-            /** Rows */
-            rows: components["schemas"]["ChatAgentOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ChatMessage] */
         Rows_ChatMessage_: {
             /** Rows */
@@ -10593,13 +11092,6 @@ export interface components {
         Rows_ChatTagOut_: {
             /** Rows */
             rows: components["schemas"]["ChatTagOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ChatTeamOut] */
-        Rows_ChatTeamOut_: {
-            /** Rows */
-            rows: components["schemas"]["ChatTeamOut"][];
             /** Total */
             total: number;
         };
@@ -10649,6 +11141,20 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FeedbackQuestionRow] */
+        Rows_FeedbackQuestionRow_: {
+            /** Rows */
+            rows: components["schemas"]["FeedbackQuestionRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FeedbackTemplateRow] */
+        Rows_FeedbackTemplateRow_: {
+            /** Rows */
+            rows: components["schemas"]["FeedbackTemplateRow"][];
             /** Total */
             total: number;
         };
@@ -10834,6 +11340,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SouvenirRequestRow] */
+        Rows_SouvenirRequestRow_: {
+            /** Rows */
+            rows: components["schemas"]["SouvenirRequestRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SouvenirRow] */
+        Rows_SouvenirRow_: {
+            /** Rows */
+            rows: components["schemas"]["SouvenirRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SupervisorActionOut] */
         Rows_SupervisorActionOut_: {
             /** Rows */
@@ -11016,6 +11536,14 @@ export interface components {
             code: string;
             /** Ticket */
             ticket: string;
+        };
+        /** SendIn */
+        SendIn: {
+            /**
+             * Tracking Number
+             * @default
+             */
+            tracking_number: string;
         };
         /**
          * Sender
@@ -11401,6 +11929,98 @@ export interface components {
             /** Unnamed */
             unnamed: number;
         };
+        /** SouvenirBody */
+        SouvenirBody: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Image
+             * @default
+             */
+            image: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** SouvenirRequestRow */
+        SouvenirRequestRow: {
+            /** Changes */
+            changes: number;
+            /** Holder Email */
+            holder_email: string | null;
+            /** Holder Name */
+            holder_name: string | null;
+            /** Id */
+            id: number;
+            /** Product Title */
+            product_title: string;
+            /** Reason Name */
+            reason_name: string | null;
+            /** Reason Text */
+            reason_text: string;
+            /** Received At */
+            received_at: string | null;
+            /**
+             * Requested At
+             * Format: date-time
+             */
+            requested_at: string;
+            /** Sent At */
+            sent_at: string | null;
+            /** Souvenir Name */
+            souvenir_name: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Tracking Number */
+            tracking_number: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * SouvenirRow
+         * @description `stock` is what nobody has chosen yet.
+         */
+        SouvenirRow: {
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Image */
+            image: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /** Request Count */
+            request_count: number;
+            /** Stock */
+            stock: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -11500,6 +12120,31 @@ export interface components {
             offline_seconds: number;
             /** Scan Id */
             scan_id?: string | null;
+        };
+        /**
+         * SubstituteIn
+         * @description Who takes a seat from now on.
+         */
+        SubstituteIn: {
+            /** Email */
+            email: string;
+            /** Name */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Position
+             * @default
+             */
+            position: string;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
         };
         /** SupervisorActionOut */
         SupervisorActionOut: {
@@ -11708,6 +12353,16 @@ export interface components {
             recovery_codes_left: number;
             /** Required */
             required: boolean;
+        };
+        /**
+         * UnchangedLine
+         * @description A line that stayed as it was, and why.
+         */
+        UnchangedLine: {
+            /** Message */
+            message: string;
+            /** Order Id */
+            order_id: string;
         };
         /** UnitFigures */
         UnitFigures: {
@@ -14324,292 +14979,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_chat_agents: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "auto_assign": true,
-                     *             "capacity": 1,
-                     *             "email": "ani@duxi.example",
-                     *             "fullname": "Ani Wulandari",
-                     *             "id": 1,
-                     *             "last_seen_at": "2026-11-23T09:00:00+07:00",
-                     *             "open_count": 1,
-                     *             "status": "online",
-                     *             "team_names": [
-                     *               "team-names"
-                     *             ],
-                     *             "teams": [
-                     *               1
-                     *             ],
-                     *             "version": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_ChatAgentOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_chat_agents_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "auto_assign": true,
-                     *         "capacity": 1,
-                     *         "email": "ani@duxi.example",
-                     *         "fullname": "Ani Wulandari",
-                     *         "id": 1,
-                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
-                     *         "open_count": 1,
-                     *         "status": "online",
-                     *         "team_names": [
-                     *           "team-names"
-                     *         ],
-                     *         "teams": [
-                     *           1
-                     *         ],
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ChatAgentOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_chat_agents_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "auto_assign": true,
-                 *       "capacity": 1,
-                 *       "teams": [
-                 *         1
-                 *       ],
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChatAgentIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "auto_assign": true,
-                     *         "capacity": 1,
-                     *         "email": "ani@duxi.example",
-                     *         "fullname": "Ani Wulandari",
-                     *         "id": 1,
-                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
-                     *         "open_count": 1,
-                     *         "status": "online",
-                     *         "team_names": [
-                     *           "team-names"
-                     *         ],
-                     *         "teams": [
-                     *           1
-                     *         ],
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ChatAgentOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_chat_agents_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_chat_agents_by_pk_release: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
     get_chat_report: {
         parameters: {
             query: {
@@ -14648,8 +15017,6 @@ export interface operations {
                      *             "average": 1,
                      *             "conversations": 1,
                      *             "date": "2026-11-23",
-                     *             "first_reply_seconds": 1,
-                     *             "handling_seconds": 1,
                      *             "rated": 1
                      *           }
                      *         ],
@@ -15043,437 +15410,6 @@ export interface operations {
         };
     };
     get_chat_tags_by_pk_usage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "count": 1,
-                     *             "name": "name",
-                     *             "samples": [
-                     *               "samples"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_chat_teams: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *             "id": 1,
-                     *             "member_names": [
-                     *               "member-names"
-                     *             ],
-                     *             "members": [
-                     *               1
-                     *             ],
-                     *             "name": "name",
-                     *             "updated_at": "2026-11-23T09:00:00+07:00",
-                     *             "version": 1
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_ChatTeamOut__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_chat_teams: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "members": [
-                 *         1
-                 *       ],
-                 *       "name": "name",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChatTeamIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "member_names": [
-                     *           "member-names"
-                     *         ],
-                     *         "members": [
-                     *           1
-                     *         ],
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_chat_teams_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "member_names": [
-                     *           "member-names"
-                     *         ],
-                     *         "members": [
-                     *           1
-                     *         ],
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    put_chat_teams_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "members": [
-                 *         1
-                 *       ],
-                 *       "name": "name",
-                 *       "version": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChatTeamIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "member_names": [
-                     *           "member-names"
-                     *         ],
-                     *         "members": [
-                     *           1
-                     *         ],
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    delete_chat_teams_by_pk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Said"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_chat_teams_by_pk_history: {
-        parameters: {
-            query?: {
-                page?: number;
-                rows?: number | null;
-                sort?: string | null;
-                order?: ("asc" | "desc") | null;
-                filterRules?: string | null;
-            };
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "rows": [
-                     *           {
-                     *             "action": "created",
-                     *             "actor": "actor",
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "changes": [
-                     *               {
-                     *                 "after": "after",
-                     *                 "before": "before",
-                     *                 "field": "field",
-                     *                 "label": "label"
-                     *               }
-                     *             ],
-                     *             "id": 1,
-                     *             "model": "model",
-                     *             "model_label": "model-label",
-                     *             "object_id": "object-id",
-                     *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
-                     *           }
-                     *         ],
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    post_chat_teams_by_pk_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                pk: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "message": "",
-                     *       "results": {
-                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
-                     *         "id": 1,
-                     *         "member_names": [
-                     *           "member-names"
-                     *         ],
-                     *         "members": [
-                     *           1
-                     *         ],
-                     *         "name": "name",
-                     *         "updated_at": "2026-11-23T09:00:00+07:00",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            490: components["responses"]["Expired"];
-            491: components["responses"]["Ended"];
-            default: components["responses"]["Refused"];
-        };
-    };
-    get_chat_teams_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -16122,14 +16058,6 @@ export interface operations {
                      *             "at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "status": "status",
-                     *             "title": "Analisis Data untuk Layanan Publik"
-                     *           }
-                     *         ],
-                     *         "certificates": [
-                     *           {
-                     *             "at": "2026-11-23T09:00:00+07:00",
-                     *             "number": "number",
-                     *             "state": "state",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
@@ -17501,13 +17429,13 @@ export interface operations {
                      *             "average": 1,
                      *             "count": 1,
                      *             "counts": {},
-                     *             "group": "group",
-                     *             "kind": "scale",
-                     *             "question_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "question_id": 1,
+                     *             "section": "section",
                      *             "text": "text",
                      *             "texts": [
                      *               "texts"
-                     *             ]
+                     *             ],
+                     *             "type": "scale"
                      *           }
                      *         ]
                      *       }
@@ -19865,6 +19793,866 @@ export interface operations {
         };
     };
     get_faqs_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_required": true,
+                     *             "options": [
+                     *               "options"
+                     *             ],
+                     *             "position": 1,
+                     *             "section": "section",
+                     *             "template_id": 1,
+                     *             "template_name": "template-name",
+                     *             "text": "text",
+                     *             "type": "scale",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FeedbackQuestionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_required": true,
+                 *       "options": [
+                 *         "options"
+                 *       ],
+                 *       "position": 1,
+                 *       "section": "",
+                 *       "template_id": 1,
+                 *       "text": "text",
+                 *       "type": "scale",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackQuestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_feedback_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_required": true,
+                 *       "options": [
+                 *         "options"
+                 *       ],
+                 *       "position": 1,
+                 *       "section": "",
+                 *       "template_id": 1,
+                 *       "text": "text",
+                 *       "type": "scale",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackQuestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_feedback_questions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_questions_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "options": [
+                     *           "options"
+                     *         ],
+                     *         "position": 1,
+                     *         "section": "section",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "text": "text",
+                     *         "type": "scale",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackQuestionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_questions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "kind": "kind",
+                     *             "name": "name",
+                     *             "question_count": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FeedbackTemplateRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_feedback_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_feedback_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_feedback_templates_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "question_count": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_FeedbackTemplateRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_feedback_templates_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -28161,6 +28949,57 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_registrations_by_number_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "name": "name",
+                 *       "phone": "081200000000",
+                 *       "position": "",
+                 *       "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubstituteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_revenue: {
         parameters: {
             query: {
@@ -29579,6 +30418,54 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_sold_products_calendar: {
+        parameters: {
+            query: {
+                start: string;
+                end: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "kind": "kind",
+                     *           "mode": "mode",
+                     *           "place": "place",
+                     *           "product_id": 1,
+                     *           "session_title": "session-title",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_CalendarEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_sold_products_by_item_id: {
         parameters: {
             query?: never;
@@ -29649,6 +30536,895 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_SoldProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sold_products_by_item_id_alternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "item_id": 1,
+                     *           "price": 450000,
+                     *           "seats_left": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_AlternativeOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_sold_products_by_item_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_id": 0,
+                 *       "reason": "reason",
+                 *       "remedy": "ask"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelClassIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changed": 1,
+                     *         "told": 1,
+                     *         "unchanged": [
+                     *           {
+                     *             "message": "",
+                     *             "order_id": "DX-2611-7KQ4M2"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CancelledClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenir_requests: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "changes": 1,
+                     *             "holder_email": "holder-email",
+                     *             "holder_name": "holder-name",
+                     *             "id": 1,
+                     *             "product_title": "product-title",
+                     *             "reason_name": "reason-name",
+                     *             "reason_text": "reason-text",
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "sent_at": "2026-11-23T09:00:00+07:00",
+                     *             "souvenir_name": "souvenir-name",
+                     *             "status": "requested",
+                     *             "tracking_number": "tracking-number",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SouvenirRequestRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenir_requests_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "changes": 1,
+                     *         "holder_email": "holder-email",
+                     *         "holder_name": "holder-name",
+                     *         "id": 1,
+                     *         "product_title": "product-title",
+                     *         "reason_name": "reason-name",
+                     *         "reason_text": "reason-text",
+                     *         "received_at": "2026-11-23T09:00:00+07:00",
+                     *         "requested_at": "2026-11-23T09:00:00+07:00",
+                     *         "sent_at": "2026-11-23T09:00:00+07:00",
+                     *         "souvenir_name": "souvenir-name",
+                     *         "status": "requested",
+                     *         "tracking_number": "tracking-number",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRequestRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenir_requests_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenir_requests_by_pk_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenir_requests_by_pk_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tracking_number": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenir_requests_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "image": "image",
+                     *             "is_active": true,
+                     *             "name": "name",
+                     *             "position": 1,
+                     *             "request_count": 1,
+                     *             "stock": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SouvenirRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenirs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "image": "",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SouvenirBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_souvenirs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "",
+                 *       "image": "",
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SouvenirBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_souvenirs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenirs_by_pk_restock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestockIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_souvenirs_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "image": "image",
+                     *         "is_active": true,
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "request_count": 1,
+                     *         "stock": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SouvenirRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_souvenirs_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -1,6 +1,7 @@
+import type { HttpError } from 'react-admin';
 import { BASE } from './client';
 import { asNetworkError, unwrap } from './envelope';
-import { sessionFetch } from './session';
+import { noteError, sessionFetch } from './session';
 
 /** Sends files and short texts as a form; gives `results`. */
 export async function sendFile<T>(path: string, parts: Record<string, string | File>): Promise<T> {
@@ -10,5 +11,7 @@ export async function sendFile<T>(path: string, parts: Record<string, string | F
   const response = await sessionFetch(request).catch((error) => {
     throw asNetworkError(error);
   });
-  return unwrap<T>(response);
+  return unwrap<T>(response).catch((error: HttpError) => {
+    throw noteError(error);
+  });
 }

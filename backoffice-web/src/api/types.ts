@@ -55,5 +55,6 @@ export type VoucherReport = Schemas['VoucherReport'];
 export type VoucherHistoryEntry = Schemas['VoucherHistoryEntry'];
 export type Revenue = Schemas['RevenueOut'];
 export type RevenueTotals = Schemas['RevenueTotals'];
+export type NotStarted = Schemas['NotStartedRow'];
 export type TaxInvoices = Schemas['TaxInvoicesOut'];
 export type Kind = Schemas['KindChoice'];

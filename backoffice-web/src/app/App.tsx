@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider as TextProvider } from '@lingui/react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { ChatConsole, ChatReportPage } from '../chats';
 import { CheckInPage } from '../checkIn';
@@ -17,9 +17,11 @@ import { LoginPage } from './LoginPage';
 import { NotFound } from './NotFound';
 import { pages } from './pages';
 import { queryClient } from './queryClient';
+import { browserStore } from './store';
+import { Toasts } from './Toasts';
 import { darkTheme, lightTheme } from './theme';
 
-const store = localStorageStore('1', 'duxi.backoffice');
+const store = browserStore();
 
 /** The whole back office below /backoffice/. */
 export const App = () => (
@@ -39,6 +41,7 @@ export const App = () => (
         darkTheme={darkTheme}
         layout={Layout}
         loginPage={LoginPage}
+        notification={Toasts}
         dashboard={Dashboard}
         catchAll={NotFound}
         accessDenied={AccessDenied}

@@ -53,6 +53,7 @@ const Line = ({ node, labelOf, onOpen }: LineProps) => {
 const headingSx = {
   width: '100%',
   justifyContent: 'space-between',
+  minHeight: 32,
   px: 1.5,
   py: 0.5,
   borderRadius: 1,
@@ -66,7 +67,7 @@ const headingSx = {
 const Group = ({ node, labelOf, onOpen }: LineProps) => {
   const [isFolded, setFolded] = useStore(`sidebar.folded.${node.id}`, false);
   return (
-    <Box component="li" sx={{ listStyle: 'none', mb: 1.5 }}>
+    <Box component="li" sx={{ listStyle: 'none', mt: 1 }}>
       <ButtonBase sx={headingSx} aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
         {labelOf(node)}
         <ExpandIcon fontSize="inherit" sx={{ rotate: isFolded ? '-90deg' : '0deg' }} />

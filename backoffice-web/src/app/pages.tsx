@@ -10,6 +10,7 @@ const ImportPage = lazy(() => import('../imports/ImportPage'));
 const SiteSettingsPage = lazy(() =>
   import('../settings/SiteSettingsPage').then((module) => ({ default: module.SiteSettingsPage })),
 );
+const LiabilityPage = lazy(() => import('../resources/growth/LiabilityPage'));
 const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi'];
 
 /** Pages that are no list of records, each loaded when it is opened. */
@@ -20,4 +21,5 @@ export const pages = [
   <Route key="imports" path="/imports" element={<ImportsPage />} />,
   <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
   <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
+  <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
 ];

@@ -31,7 +31,7 @@ const Days = ({ days }: { days: DayCount[] }) => (
 const Gaps = ({ units }: { units: UnitGap[] }) => (
   <ChartWithTable
     title="Kesenjangan kompetensi"
-    hint="Rata-rata tingkat tercapai; garis tegak = tingkat yang disyaratkan"
+    hint="Rata-rata level tercapai; garis tegak = level yang disyaratkan"
     chart={
       units.length ? (
         <GapChart units={units} />

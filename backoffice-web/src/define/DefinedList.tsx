@@ -89,7 +89,7 @@ const Table = () => {
           source={source}
           label={text(field.label)}
           disableSort={field.isSortable === false}
-          align={field.type === 'number' ? 'right' : undefined}
+          align={field.type === 'number' || field.type === 'money' ? 'right' : undefined}
           render={(record: RaRecord) => <Cell source={source} field={field} record={record} />}
         />
       ))}

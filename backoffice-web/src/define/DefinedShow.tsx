@@ -25,7 +25,7 @@ const Actions = () => {
   const { isReadOnly, canDelete, slots } = useDefinition();
   const record = useRecordContext();
   const Extra = slots?.actions;
-  if (record?.deleted_at)
+  if (record?.deleted_at && canDelete)
     return (
       <TopToolbar>
         <RestoreButton />

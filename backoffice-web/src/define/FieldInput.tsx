@@ -66,6 +66,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <TextInput {...shared} multiline minRows={3} maxRows={12} />;
     case 'boolean':
       return <BooleanInput {...shared} />;
+    case 'money':
     case 'number':
       return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />;
     case 'dateTime':

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mui/material';
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
-import { formatDate, formatMoment, formatNumber } from '../ui/format';
+import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format';
 import type { Field } from './types';
 import { useText } from './useText';
 
@@ -42,5 +42,6 @@ export const Value = ({
   if (field.type === 'date') return <>{formatDate(String(value))}</>;
   if (field.type === 'time') return <>{String(value).slice(0, 5)}</>;
   if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
+  if (field.type === 'money') return <>{formatRupiah(Number(value))}</>;
   return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
 };

@@ -48,6 +48,7 @@ interface FieldKinds {
   dateTime: unknown;
   date: unknown;
   time: unknown;
+  money: unknown;
   reference: { reference: string };
   references: { reference: string };
   picture: unknown;

@@ -106,7 +106,7 @@ export const indonesianMessages: TranslationMessages = {
     },
     navigation: {
       clear_filters: 'Hapus filter',
-      no_filtered_results: 'Tidak ada %{name} yang cocok dengan filter ini.',
+      no_filtered_results: 'Tidak ada yang cocok dengan filter ini.',
       no_results: 'Tidak ada %{name}',
       no_more_results: 'Halaman %{page} tidak ada. Coba halaman sebelumnya.',
       page_out_of_boundaries: 'Halaman %{page} tidak ada',

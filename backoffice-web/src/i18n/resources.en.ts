@@ -43,6 +43,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
     },
   },
   classes: { name: 'Classes' },
+  'sold-products': { name: 'Participants' },
   exports: {
     name: 'Exports',
     fields: {

@@ -41,6 +41,7 @@ export const resourceMessages = {
     },
   },
   classes: { name: 'Kelas' },
+  'sold-products': { name: 'Peserta' },
   exports: {
     name: 'Ekspor',
     fields: {
@@ -94,7 +95,7 @@ export const resourceMessages = {
     },
   },
   'money-cases': {
-    name: 'Uang yang perlu dilihat',
+    name: 'Selisih & kendala pembayaran',
     fields: {
       kind: 'Jenis',
       'kind@in': 'Jenis',

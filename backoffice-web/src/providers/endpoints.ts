@@ -49,6 +49,7 @@ const voucherBatches = {
 export const endpoints: Record<string, Endpoint> = {
   batches: { path: '/api/backoffice/v1/batches', writable: batches },
   classes: { path: '/api/backoffice/v1/classes' },
+  'sold-products': { path: '/api/backoffice/v1/sold-products' },
   sessions: { path: '/api/backoffice/v1/sessions' },
   exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
   trainers: { path: '/api/backoffice/v1/trainers' },

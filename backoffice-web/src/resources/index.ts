@@ -1,13 +1,18 @@
 import { batches } from './batches';
 import { classes } from './classes';
+import { community } from './community';
 import { content } from './content';
+import { corporate } from './corporate';
 import { exportJobs } from './exports';
+import { growth } from './growth';
+import { learning } from './learning';
 import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
 import { orders } from './orders';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { soldProducts } from './soldProducts';
 import { support } from './support';
 import { system } from './system';
 import { voucherBatches } from './vouchers';
@@ -22,9 +27,14 @@ export const resources = [
   batches,
   sessions,
   classes,
+  soldProducts,
+  ...learning,
   exportJobs,
   ...support,
   ...content,
+  ...community,
+  ...growth,
+  ...corporate,
   ...system,
   ...lookups,
 ];

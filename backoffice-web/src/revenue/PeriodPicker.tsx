@@ -7,7 +7,10 @@ import { type Period, presets, readPeriod } from './period';
 export function usePeriod(fallback: Period) {
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params, fallback);
-  return { period, choose: (wanted: Period) => setParams({ ...wanted }) };
+  return {
+    period,
+    choose: (wanted: Period) => setParams({ ...Object.fromEntries(params), ...wanted }),
+  };
 }
 
 interface DayProps {

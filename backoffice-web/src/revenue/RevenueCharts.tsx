@@ -20,7 +20,7 @@ const OverTime = ({ revenue }: { revenue: Revenue }) => {
       chart={
         <ColumnChart
           back="Dana masuk"
-          front="Dana kembali"
+          front="Pengembalian dana"
           summary={`Dana masuk ${formatRupiah(now.paid)} dan dana kembali ${formatRupiah(now.refunded)} pada periode ini`}
           formatAxis={formatShort}
           entries={days.map((day) => ({

@@ -14,7 +14,7 @@ export function deltaText(now: number, before: number): string {
   if (before === now) return 'sama seperti sebelumnya';
   if (before <= 0) return 'sebelumnya tidak ada';
   const percent = Math.round((now / before - 1) * 100);
-  return `${percent >= 0 ? '▲' : '▼'} ${formatNumber(Math.abs(percent))}% dari sebelumnya`;
+  return `${percent >= 0 ? 'naik' : 'turun'} ${formatNumber(Math.abs(percent))}% dari masa sebelumnya`;
 }
 
 const Delta = ({ now, before, isGoodUp = true }: DeltaProps) => {
@@ -30,9 +30,9 @@ const Delta = ({ now, before, isGoodUp = true }: DeltaProps) => {
 
 const money: { label: string; field: keyof RevenueTotals; isGoodUp?: boolean }[] = [
   { label: 'Dana masuk', field: 'paid' },
-  { label: 'Dana kembali', field: 'refunded', isGoodUp: false },
+  { label: 'Pengembalian dana', field: 'refunded', isGoodUp: false },
   { label: 'Bersih', field: 'net' },
-  { label: 'PPN di dalamnya', field: 'tax' },
+  { label: 'PPN terkandung', field: 'tax' },
 ];
 
 function tilesOf({ now, before }: Revenue): Tile[] {

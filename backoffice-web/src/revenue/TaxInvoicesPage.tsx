@@ -1,21 +1,23 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CanAccess, Title } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { BASE, call } from '../api/client';
 import type { TaxInvoices } from '../api/types';
 import { AccessDenied } from '../app/AccessDenied';
 import { useStartExport } from '../exports/useExports';
 import { ErrorState } from '../ui/ErrorState';
-import { formatDate, formatNumber, formatRupiah } from '../ui/format';
+import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format';
 import { type MoneyColumn, MoneyTable } from '../ui/MoneyTable';
 import { Panel } from '../ui/Panel';
 import { Tiles } from '../ui/Tiles';
 import { PeriodPicker, usePeriod } from './PeriodPicker';
 import { type Period, presets, today } from './period';
+import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions';
 
-type Row = TaxInvoices['rows'][number];
+type Row = TaxInvoiceRow;
+type State = TaxInvoices['state'];
 
 /** The full value, which is what is exported, and below it what was taken back since. */
 const Total = ({ row }: { row: Row }) => (
@@ -32,100 +34,239 @@ const Total = ({ row }: { row: Row }) => (
   </>
 );
 
-const columns: MoneyColumn<Row>[] = [
-  { title: 'Faktur', isNarrow: true, value: (row) => row.number },
-  {
-    title: 'Pesanan',
-    isNarrow: true,
-    value: (row) => (
+/** Its number at the tax office, or when and by whom it was exported last. */
+const Standing = ({ row }: { row: Row }) => {
+  const [last] = row.exports;
+  if (row.tax_invoice)
+    return (
+      <>
+        {row.tax_invoice.number}
+        <Box sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+          {formatDate(row.tax_invoice.issued_on)}
+          {row.tax_invoice.url ? (
+            <>
+              {' · '}
+              <Link href={row.tax_invoice.url} target="_blank" rel="noreferrer">
+                PDF
+              </Link>
+            </>
+          ) : (
+            ' · belum ada PDF'
+          )}
+        </Box>
+      </>
+    );
+  if (!last) return '–';
+  return (
+    <>
+      {formatMoment(last.at)}
+      <Box sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+        {last.by}
+        {row.exports.length > 1 && ` · ${row.exports.length} kali`}
+      </Box>
+    </>
+  );
+};
+
+const Document = ({ row }: { row: Row }) => (
+  <>
+    {row.number}
+    <Box sx={{ fontSize: '0.8rem' }}>
       <Link component={RouterLink} to={`/orders/${row.order_id}/show`}>
         {row.order_id}
       </Link>
-    ),
-  },
+    </Box>
+  </>
+);
+
+const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
+  { title: 'Faktur', isNarrow: true, value: (row) => <Document row={row} /> },
   { title: 'Pembeli', value: (row) => row.buyer },
   { title: 'Kode', isNarrow: true, value: (row) => row.trx_code },
   { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },
   { title: 'Total', align: 'right', value: (row) => <Total row={row} /> },
+  ...(state === 'new'
+    ? []
+    : [{ title: 'Coretax', isNarrow: true, value: (row: Row) => <Standing row={row} /> }]),
+  {
+    title: 'Tindakan',
+    isNarrow: true,
+    value: (row) => <TaxInvoiceActions row={row} onExportAgain={onExportAgain} />,
+  },
 ];
 
-const Export = ({ period, found }: { period: Period; found: TaxInvoices }) => {
-  const { start, isStarting } = useStartExport();
-  const isReady = found.count > 0 && found.seller_npwp_is_set;
+const states: { state: State; label: string }[] = [
+  { state: 'new', label: 'Belum diekspor' },
+  { state: 'exported', label: 'Sudah diekspor' },
+  { state: 'approved', label: 'Disetujui' },
+];
+
+const nothing: Record<State, string> = {
+  new: 'Semua faktur pajak pada periode ini sudah diekspor.',
+  exported: 'Tidak ada faktur yang menunggu nomor dari Coretax.',
+  approved: 'Belum ada nomor faktur pajak yang kembali dari Coretax.',
+};
+
+const StateTabs = ({ found }: { found: TaxInvoices }) => {
+  const [params, setParams] = useSearchParams();
   return (
-    <Button
-      variant="contained"
-      startIcon={<ExportIcon />}
-      disabled={isStarting || !isReady}
-      onClick={() => void start({ kind: 'tax-invoices', params: { ...period } })}
-      sx={{ justifySelf: 'start' }}
+    <Tabs
+      value={found.state}
+      aria-label="Faktur pajak menurut keadaannya"
+      onChange={(_event, state: State) =>
+        setParams({ ...Object.fromEntries(params), state }, { replace: true })
+      }
     >
-      {found.files > 1
-        ? `Ekspor ${formatNumber(found.files)} berkas XML (ZIP)`
-        : 'Ekspor XML Coretax'}
-    </Button>
+      {states.map(({ state, label }) => (
+        <Tab key={state} value={state} label={`${label} (${formatNumber(found.states[state])})`} />
+      ))}
+    </Tabs>
   );
 };
 
-const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {!found.seller_npwp_is_set && (
-      <Alert severity="warning">
-        NPWP penjual belum diatur, jadi faktur pajak belum dapat diekspor. Hubungi pengelola sistem.
-      </Alert>
-    )}
-    <Tiles
-      tiles={[
-        {
-          label: 'Faktur pajak',
-          value: formatNumber(found.count),
-          note: 'diminta pembeli dan lunas',
-        },
-        { label: 'Dasar pengenaan pajak', value: formatRupiah(found.tax_base), note: 'jumlah DPP' },
-        { label: 'PPN', value: formatRupiah(found.tax), note: 'jumlah pajak' },
-        { label: 'Nilai faktur', value: formatRupiah(found.total), note: 'termasuk PPN' },
-      ]}
-    />
-    {found.credited > 0 && (
-      <Alert severity="info">
-        {formatRupiah(found.credited)} dari faktur ini sudah dikembalikan sebagian. Fakturnya tetap
-        diekspor sebesar nilai penuh; pengurangannya lewat nota retur atau nota pembatalan dari
-        pembeli. Nota kreditnya tercantum di bawah nilai setiap faktur.
-      </Alert>
-    )}
-    <Export period={period} found={found} />
-    <Panel
-      title="Isi ekspor"
-      hint={
-        found.count > found.rows.length
-          ? `${formatNumber(found.rows.length)} faktur pertama dari ${formatNumber(found.count)}`
-          : undefined
-      }
-    >
-      {found.rows.length ? (
-        <MoneyTable
-          label="Faktur pajak pada periode ini"
-          columns={columns}
-          rows={found.rows}
-          keyOf={({ number }) => number}
-        />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Tidak ada faktur pajak yang diminta pembeli pada periode ini.
-        </Typography>
+/** Exports, and reads the page anew: what was ordered is marked at once. */
+function useTaxExport(period: Period) {
+  const { start, isStarting } = useStartExport();
+  const client = useQueryClient();
+  const order = async (kind: string, more: object = {}) => {
+    await start({ kind, params: { ...period, ...more } });
+    void client.invalidateQueries({ queryKey: ['tax-invoices'] });
+  };
+  return { order, isStarting };
+}
+
+const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
+  const { order, isStarting } = useTaxExport(period);
+  const isReady = found.count > 0 && found.seller_npwp_is_set && !isStarting;
+  const files = found.files > 1 ? `${formatNumber(found.files)} berkas XML (ZIP)` : 'XML Coretax';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {found.state === 'new' && (
+        <Button
+          variant="contained"
+          startIcon={<ExportIcon />}
+          disabled={!isReady}
+          onClick={() => void order('tax-invoices')}
+        >
+          Ekspor {files}
+        </Button>
       )}
+      {found.state === 'exported' && (
+        <Button
+          variant="outlined"
+          startIcon={<ExportIcon />}
+          disabled={!isReady}
+          onClick={() => void order('tax-invoices', { again: true })}
+        >
+          Ekspor ulang {formatNumber(found.count)} faktur
+        </Button>
+      )}
+      {found.state !== 'new' && (
+        <>
+          <Button component={RouterLink} to="/imports?kind=tax-invoices" variant="outlined">
+            Impor nomor dari Coretax
+          </Button>
+          <PdfUploadButton />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
+  const { order } = useTaxExport(period);
+  const again = ({ uuid }: Row) => void order('tax-invoices', { again: true, invoices: [uuid] });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!found.seller_npwp_is_set && (
+        <Alert severity="warning">
+          NPWP penjual belum diatur, jadi faktur pajak belum dapat diekspor. Hubungi pengelola
+          sistem.
+        </Alert>
+      )}
+      <StateTabs found={found} />
+      <Tiles
+        tiles={[
+          {
+            label: 'Faktur pajak',
+            value: formatNumber(found.count),
+            note: 'diminta pembeli dan lunas',
+          },
+          {
+            label: 'Dasar pengenaan pajak',
+            value: formatRupiah(found.tax_base),
+            note: 'jumlah DPP',
+          },
+          { label: 'PPN', value: formatRupiah(found.tax), note: 'jumlah pajak' },
+          { label: 'Nilai faktur', value: formatRupiah(found.total), note: 'termasuk PPN' },
+        ]}
+      />
+      {found.credited > 0 && (
+        <Alert severity="info">
+          {formatRupiah(found.credited)} dari faktur ini sudah dikembalikan sebagian. Fakturnya
+          tetap diekspor sebesar nilai penuh; pengurangannya lewat nota retur atau nota pembatalan
+          dari pembeli. Nota kreditnya tercantum di bawah nilai setiap faktur.
+        </Alert>
+      )}
+      <Buttons period={period} found={found} />
+      <Panel
+        title={states.find(({ state }) => state === found.state)?.label ?? ''}
+        hint={
+          found.count > found.rows.length
+            ? `${formatNumber(found.rows.length)} faktur pertama dari ${formatNumber(found.count)}`
+            : undefined
+        }
+      >
+        {found.rows.length ? (
+          <MoneyTable
+            label="Faktur pajak pada periode ini"
+            columns={columns(found.state, again)}
+            rows={found.rows}
+            keyOf={({ number }) => number}
+          />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{nothing[found.state]}</Typography>
+        )}
+      </Panel>
+      <Unnamed period={period} found={found} />
+    </Box>
+  );
+};
+
+/** What was sold to buyers who gave no name, for the monthly return. */
+const Unnamed = ({ period, found }: { period: Period; found: TaxInvoices }) => {
+  const { order, isStarting } = useTaxExport(period);
+  const { count, tax_base, tax, credited_tax } = found.unnamed;
+  return (
+    <Panel title="Penjualan tanpa nama pembeli">
+      <Typography sx={{ mb: 1.5 }}>
+        {formatNumber(count)} faktur tanpa permintaan faktur pajak pada periode ini: DPP{' '}
+        {formatRupiah(tax_base)}, PPN {formatRupiah(tax)}
+        {credited_tax > 0 && `, dikurangi PPN ${formatRupiah(credited_tax)} lewat nota kredit`}.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        disabled={isStarting}
+        onClick={() => void order('unnamed-sales')}
+      >
+        Ekspor laporan (Excel)
+      </Button>
     </Panel>
-  </Box>
-);
+  );
+};
 
 const Loaded = ({ period }: { period: Period }) => {
   const { from, to } = period;
+  const [params] = useSearchParams();
+  const state = states.find((one) => one.state === params.get('state'))?.state ?? 'new';
   const { data, error, refetch } = useQuery({
-    queryKey: ['tax-invoices', from, to],
+    queryKey: ['tax-invoices', from, to, state],
     queryFn: ({ signal }) =>
-      call<TaxInvoices>('get', `${BASE}/tax-invoices`, { query: { from, to }, signal }),
+      call<TaxInvoices>('get', `${BASE}/tax-invoices`, { query: { from, to, state }, signal }),
+    placeholderData: keepPreviousData,
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={220} />;
@@ -147,7 +288,8 @@ export const TaxInvoicesPage = () => {
         <Title title="Faktur pajak" />
         <Typography sx={{ color: 'text.secondary', maxWidth: 680 }}>
           Faktur dari pesanan yang lunas pada periode ini dan diminta pembelinya sebagai faktur
-          pajak, dalam bentuk yang diimpor Coretax. Satu berkas memuat paling banyak 1.000 faktur.
+          pajak, dalam bentuk yang diimpor Coretax. Setiap faktur diekspor sekali; nomor dan PDF
+          yang disetujui kembali ke sini dan sampai ke pembeli.
         </Typography>
         <PeriodPicker period={period} onChoose={choose} />
         <Loaded period={period} />

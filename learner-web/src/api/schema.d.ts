@@ -4204,6 +4204,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/tax-invoices/{uuid}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an approved tax invoice by its signed link
+         * @description Download an approved tax invoice by its signed link.
+         */
+        get: operations["get_payment_tax_invoices_by_uuid_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/transactions/cancel": {
         parameters: {
             query?: never;
@@ -6836,6 +6856,21 @@ export interface components {
             /** Voucher Code */
             voucher_code: string;
         };
+        /**
+         * ApprovedTaxInvoice
+         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         */
+        ApprovedTaxInvoice: {
+            /**
+             * Issued On
+             * Format: date
+             */
+            issued_on: string;
+            /** Number */
+            number: string;
+            /** Url */
+            url: string | null;
+        };
         /** Arrived */
         Arrived: {
             /**
@@ -8876,6 +8911,8 @@ export interface components {
             percent: number;
             /** State */
             state: string;
+            /** Status */
+            status: string;
             /** Taken Back */
             taken_back: number;
             /** Title */
@@ -9122,7 +9159,7 @@ export interface components {
             /** Is Given */
             is_given: boolean;
             /** Questions */
-            questions: components["schemas"]["TrainingQuestionOut"][];
+            questions: components["schemas"]["FeedbackQuestionOut"][];
         };
         /**
          * CourseOut
@@ -12496,7 +12533,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
@@ -12892,16 +12929,6 @@ export interface components {
             helped_yes: number;
         };
         /**
-         * FeedbackAnswersIn
-         * @description `answers` is a JSON object: the answer by question uuid (scales: '1' to '5').
-         */
-        FeedbackAnswersIn: {
-            /** Answers */
-            answers: {
-                [key: string]: string;
-            };
-        };
-        /**
          * FeedbackIn
          * @description A rating on the scale that `active-conversations` gives.
          */
@@ -12934,20 +12961,17 @@ export interface components {
         };
         /** FeedbackQuestionOut */
         FeedbackQuestionOut: {
-            /** Group */
-            group: string;
             /** Is Required */
             is_required: boolean;
-            kind: components["schemas"]["QuestionKind"];
             /** Options */
             options: string[];
+            /** Question Id */
+            question_id: number;
+            /** Section */
+            section: string;
             /** Text */
             text: string;
-            /**
-             * Uuid
-             * Format: uuid
-             */
-            uuid: string;
+            type: components["schemas"]["FeedbackType"];
         };
         /**
          * FeedbackType
@@ -15042,12 +15066,6 @@ export interface components {
             message: string;
         };
         /**
-         * QuestionKind
-         * @description How a question is answered.
-         * @enum {string}
-         */
-        QuestionKind: "scale" | "choice" | "text";
-        /**
          * QuestionOut
          * @description A question as the participant sees it.
          *
@@ -16718,7 +16736,7 @@ export interface components {
         };
         /**
          * ResultRow
-         * @description A person's line of the heat map; without their consent it has no name.
+         * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
          */
         ResultRow: {
             /** Cells */
@@ -16731,6 +16749,8 @@ export interface components {
             job_role: string;
             /** Name */
             name: string;
+            /** People */
+            people: number;
         };
         /** ResultUnit */
         ResultUnit: {
@@ -16745,12 +16765,16 @@ export interface components {
         };
         /**
          * Results
-         * @description An analysis as its reader may see it: managers everybody, others themselves.
+         * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
+         *
+         *     `left_out` people who do not agree to be seen are too few to be shown together.
          */
         Results: {
             campaign: components["schemas"]["CampaignRow"] | null;
             /** Is Manager */
             is_manager: boolean;
+            /** Left Out */
+            left_out: number;
             /** Recommendations */
             recommendations: components["schemas"]["RecommendationRow"][];
             /** Rows */
@@ -18657,7 +18681,7 @@ export interface components {
         };
         /**
          * TrainingFeedbackOut
-         * @description The questions for a seat; none once they are answered.
+         * @description The questions for a seat, whether they can be answered, and whether they were.
          */
         TrainingFeedbackOut: {
             /** Is Open */
@@ -18667,27 +18691,13 @@ export interface components {
             /** Kind */
             kind: string;
             /** Questions */
-            questions: components["schemas"]["TrainingQuestionOut"][];
+            questions: components["schemas"]["FeedbackQuestionOut"][];
             /** Regcourse Id */
             regcourse_id: number;
             /** Slug */
             slug: string;
             /** Title */
             title: string;
-        };
-        /** TrainingQuestionOut */
-        TrainingQuestionOut: {
-            /** Is Required */
-            is_required: boolean;
-            /** Options */
-            options: string[];
-            /** Question Id */
-            question_id: number;
-            /** Section */
-            section: string;
-            /** Text */
-            text: string;
-            type: components["schemas"]["FeedbackType"];
         };
         /**
          * Transaction
@@ -18824,6 +18834,7 @@ export interface components {
             number: string;
             /** Series */
             series: string;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Url */
@@ -22028,6 +22039,7 @@ export interface operations {
                      *             "date": "2026-11-23T09:00:00+07:00",
                      *             "percent": 1,
                      *             "state": "state",
+                     *             "status": "status",
                      *             "taken_back": 1,
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
@@ -26160,6 +26172,7 @@ export interface operations {
                      *           "title": "Analisis Data untuk Layanan Publik"
                      *         },
                      *         "is_manager": true,
+                     *         "left_out": 1,
                      *         "recommendations": [
                      *           {
                      *             "closes": 1,
@@ -26190,7 +26203,8 @@ export interface operations {
                      *             "department": "department",
                      *             "gap": 1,
                      *             "job_role": "job-role",
-                     *             "name": "name"
+                     *             "name": "name",
+                     *             "people": 1
                      *           }
                      *         ],
                      *         "units": [
@@ -30245,14 +30259,14 @@ export interface operations {
                      *         "is_open": true,
                      *         "questions": [
                      *           {
-                     *             "group": "group",
                      *             "is_required": true,
-                     *             "kind": "scale",
                      *             "options": [
                      *               "options"
                      *             ],
+                     *             "question_id": 1,
+                     *             "section": "section",
                      *             "text": "text",
-                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             "type": "scale"
                      *           }
                      *         ],
                      *         "title": "Analisis Data untuk Layanan Publik"
@@ -30281,21 +30295,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "answers": {}
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": {
-                    /** Answers */
-                    answers: {
-                        [key: string]: string;
-                    };
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -32200,6 +32200,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_payment_tax_invoices_by_uuid_pdf: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tax invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_payment_transactions_cancel: {
         parameters: {
             query?: never;
@@ -32353,6 +32381,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32632,6 +32665,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -32829,6 +32867,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -33014,6 +33057,11 @@ export interface operations {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "series": "series",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"

@@ -1,4 +1,4 @@
-import { type DefaultBodyType, HttpResponse, http, type PathParams } from 'msw'
+import { type DefaultBodyType, delay, HttpResponse, http, type PathParams } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
 import { setActions } from './actions'
@@ -6,6 +6,7 @@ import { call, post, read } from './client'
 import { ApiError } from './envelope'
 import { examSession } from './examSession'
 import { session } from './session'
+import { transport } from './transport'
 
 const actions = {
   signOut: vi.fn(),
@@ -45,6 +46,21 @@ test.each([
   expect(answers).toEqual(['fine', 'fine', 'fine'])
   expect(refreshed).toEqual(['secret-1'])
   expect(session.get()).toEqual({ token: 'new', secret_token: 'secret-2' })
+})
+
+test('a call that was given up is no lost network', async () => {
+  server.use(http.get('*/api/v1/waiting-list', () => delay('infinite')))
+  const leaving = new AbortController()
+  const request = new Request('http://localhost/api/v1/waiting-list', { signal: leaving.signal })
+  const called = transport(request)
+  leaving.abort()
+  await expect(called).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a network that is gone is told as such', async () => {
+  server.use(http.get('*/api/v1/waiting-list', () => HttpResponse.error()))
+  const request = new Request('http://localhost/api/v1/waiting-list')
+  await expect(transport(request)).rejects.toEqual(new ApiError(0, 0, 'Network Error'))
 })
 
 test('a token that another tab renewed is used without a second refresh', async () => {

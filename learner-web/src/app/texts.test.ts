@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaOf, SHOP, TOP } from '../../tooling/areas'

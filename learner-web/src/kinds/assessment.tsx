@@ -27,7 +27,7 @@ export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
   cardFacts: facts,
   detailFacts: (detail) => [
     ...facts(detail),
-    { icon: UserRoundCheck, label: <Trans>Job role</Trans>, value: detail.job_role.name },
+    { icon: UserRoundCheck, label: <Trans>Peran</Trans>, value: detail.job_role.name },
     ...audience(detail),
   ],
   sections: () => [],

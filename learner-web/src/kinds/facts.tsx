@@ -91,7 +91,7 @@ function seats({ seats_left }: ProductCard): Fact[] {
 /** For whom it is: level and language, where they are known. */
 export function audience({ difficulty, language }: ProductCard): Fact[] {
   const facts: Fact[] = [
-    { icon: Gauge, label: <Trans>Tingkat</Trans>, value: LEVELS[difficulty] },
+    { icon: Gauge, label: <Trans>Kesulitan</Trans>, value: LEVELS[difficulty] },
     { icon: Languages, label: <Trans>Bahasa</Trans>, value: LANGUAGES[language] },
   ]
   return facts.filter(({ value }) => Boolean(value))

@@ -49,7 +49,7 @@ export const categoryFilter: FacetFilter = {
 export const jobRoleFilter: FacetFilter = {
   name: 'job_role',
   field: 'facet',
-  label: msg`Job role`,
+  label: msg`Peran`,
   source: 'jobRoles',
   rules: oneOf('job_role'),
 }
@@ -84,7 +84,7 @@ export const modeFilter: FacetFilter = {
 export const difficultyFilter: FacetFilter = {
   name: 'difficulty',
   field: 'facet',
-  label: msg`Tingkat`,
+  label: msg`Kesulitan`,
   choices: [
     { value: 'basic', label: msg`Dasar` },
     { value: 'intermediate', label: msg`Menengah` },

@@ -18,8 +18,8 @@ import {
 import type { Fact, Kind } from './kind'
 
 export const inixCertification: Kind<InixCertificationCard, InixCertificationDetail> = {
-  heading: msg`Sertifikasi Inix`,
-  lead: msg`Ujian resmi dari penerbit sertifikat teknologi yang diakui perusahaan di seluruh dunia.`,
+  heading: msg`Ujian vendor`,
+  lead: msg`Ujian resmi dari penerbit sertifikat teknologi, dengan bimbingan dan jadwal dari kami.`,
   unitsTitle: msg`Unit kompetensi yang terkait`,
   pageSize: 10,
   filters: [

@@ -73,5 +73,5 @@ function meetings({ session_count }: OtiCard): Fact {
 function roles({ job_roles }: OtiCard): Fact[] {
   if (job_roles.length === 0) return []
   const names = job_roles.map(({ name }) => name).join(', ')
-  return [{ icon: UserRoundCheck, label: <Trans>Job role</Trans>, value: names }]
+  return [{ icon: UserRoundCheck, label: <Trans>Peran</Trans>, value: names }]
 }

@@ -101,7 +101,7 @@ export const signs: Record<KindSlug, Sign> = {
   'inix-certification': {
     icon: ScrollText,
     tone: 'success',
-    label: <Trans>Sertifikasi Inix</Trans>,
+    label: <Trans>Ujian vendor</Trans>,
     path: '/public/inix-certifications',
     wishCode: 'CRT_IX',
   },

@@ -65,10 +65,10 @@ export function formatTime(iso: string, locale = shown(), zone = JAKARTA): strin
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
     timeZone: zone,
   }
-  return dateFormat(options, locale).format(new Date(iso))
+  const hour = dateFormat(options, locale).format(new Date(iso))
+  return locale === TAGS.zh ? `${hour}（${zoneName(zone)}）` : `${hour} ${zoneName(zone)}`
 }
 
 const ZONES: Readonly<Record<string, string>> = {

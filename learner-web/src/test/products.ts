@@ -47,7 +47,7 @@ const spine = {
   teachers: [],
   themes: [],
   place: null,
-  units: [{ uk_code: 'J.620900.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
+  units: [{ uk_code: 'DX.KSI.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
 }
 
 export const anAssessment: AssessmentDetail = {

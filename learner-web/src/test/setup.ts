@@ -1,26 +1,4 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { activateSource, bringAllTexts } from '../i18n/i18n'
-import { server } from './server'
+// Files that begin with `// @vitest-environment node` test functions: no document, no texts, no network.
+if (typeof document !== 'undefined') await import('./setupDom')
 
-// A machine that also builds and tests other things answers late, and is right all the same.
-configure({ asyncUtilTimeout: 5000 })
-activateSource()
-await bringAllTexts()
-// jsdom knows the dialog element, but neither of these methods.
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
-Element.prototype.scrollIntoView ??= () => undefined
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
-  cleanup()
-  server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(() => server.close())
+export {}

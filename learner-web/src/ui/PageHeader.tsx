@@ -12,7 +12,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Remah roti`}>
+    <nav aria-label={t`Jejak halaman`}>
       <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-1">

@@ -79,7 +79,7 @@ def require(user: User, session: LoginSession) -> None:
 def accept(*, user: User, code: str, address: str) -> None:
     """Use up a code of the authenticator or a recovery code; raises `WrongCode` or `TooMany`."""
     given = code.replace(" ", "").replace("-", "").upper()
-    if not given.isascii() or not _is_right(user, given, address):
+    if not given.isascii() or not _use_code(user, given, address):
         raise WrongCode
 
 
@@ -126,7 +126,7 @@ def recovery_codes_left(user: User) -> int:
     return RecoveryCode.objects.filter(user=user, used_at=None).count()
 
 
-def _is_right(user: User, code: str, address: str) -> bool:
+def _use_code(user: User, code: str, address: str) -> bool:
     if len(code) == DIGITS and code.isdigit():
         _CODES.hit(str(user.pk))
         return _use_step(user, code)

@@ -17,6 +17,7 @@ MONEY = (
     "change_moneycase",
     "export_taxinvoice",
 )
+PAYING = ("payout", "payoutbatch", "withholdingrate")
 _EXPORTS = Q(content_type__app_label="files", codename__in=("add_exportjob", "view_exportjob"))
 
 _CLASSES = Q(content_type__app_label="learning", codename__in=("add_checkin", "view_checkin"))
@@ -44,13 +45,19 @@ GROUPS: dict[str, Q] = {
             "chat",
             "entitlements",
             "learning",
+            "community",
+            "corporate",
+            "growth",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
+    & ~Q(content_type__app_label="growth", content_type__model__in=PAYING)
     | Q(content_type__app_label="learning", content_type__model="review")
     | Q(content_type__app_label="certificates", codename="view_certificate"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
+    | Q(content_type__app_label="growth", content_type__model__in=PAYING)
+    | Q(content_type__app_label="growth", codename__in=("view_affiliate", "view_pointentry"))
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES,
     "Agent": _CHAT | _EXPORTS,

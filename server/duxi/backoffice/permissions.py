@@ -9,6 +9,7 @@ from duxi.backoffice.matrices.grid import GRIDS
 from duxi.classroom.queries.classes import VIEW, classes_for
 from duxi.exams.queries import VIEW_BATCH, batches_for
 from duxi.files.imports import IMPORTS
+from duxi.offerings.seat_holders import SEE_ALL
 
 
 def _has_batches(user: User) -> bool:
@@ -27,6 +28,11 @@ def _has_classes(user: User) -> bool:
     return user.has_perm(VIEW) or user.groups.filter(name=TRAINERS).exists() or classes_for(user).exists()
 
 
+def _has_sold_products(user: User) -> bool:
+    """Staff see who holds seats in everything, trainers in what they teach."""
+    return user.has_perm(SEE_ALL) or user.groups.filter(name=TRAINERS).exists()
+
+
 Wanted = str | Callable[[User], bool] | None
 
 # Behind a name stands a permission, a question about the person, or nothing: the dashboard is for all.
@@ -38,6 +44,9 @@ WIRE_NAMES: dict[str, Wanted] = {
     "batches.change": "exams.change_batch",
     "sessions.view": _has_batches,
     "classes.view": _has_classes,
+    "sold-products.view": _has_sold_products,
+    "sold-products.cancel": "commerce.change_order",
+    "registrations.change": "learning.change_registration",
     "exports.view": "files.view_exportjob",
     "exports.add": "files.add_exportjob",
     "orders.view": "commerce.view_order",
@@ -74,6 +83,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "site-settings.change": "content.change_sitesettings",
     "audit-log.view": "audit.view_auditentry",
     "imports.view": _may_import,
+    "points-liability.view": "growth.view_pointentry",
+    "payout-batches.add": "growth.add_payoutbatch",
     "reviews.view": "learning.view_review",
     "reviews.change": "learning.change_review",
 }

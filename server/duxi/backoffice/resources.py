@@ -5,8 +5,21 @@ from collections.abc import Iterator
 from ninja import Router
 
 from duxi.backoffice.chats import settings as chat_settings
+from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.content import faqs, news, reviews, sliders
+from duxi.backoffice.corporate import campaigns, companies
 from duxi.backoffice.crud import RESOURCES, add_routes
+from duxi.backoffice.growth import (
+    affiliate_rules,
+    affiliates,
+    commissions,
+    liability,
+    payouts,
+    point_accounts,
+    point_rules,
+    rewards,
+)
+from duxi.backoffice.learning import feedback, souvenirs
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
@@ -14,9 +27,12 @@ from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
+LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
-
-
+GROWTH_MODULES = (
+    *(reports, discussions, point_rules, rewards, point_accounts, liability),
+    *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns),
+)
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
 

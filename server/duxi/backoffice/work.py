@@ -96,7 +96,7 @@ def _closing(user: User) -> Waiting:
 for _work in (
     Work("chats", _("Percakapan menunggu"), "/chats", "chats.view", _chats),
     Work("refunds", _("Pengembalian dana menunggu"), "/refunds", "refunds.view", _refunds),
-    Work("money-cases", _("Uang yang perlu dilihat"), "/money-cases", "money-cases.view", _cases),
+    Work("money-cases", _("Selisih & kendala pembayaran"), "/money-cases", "money-cases.view", _cases),
     Work("reviews", _("Ulasan menunggu pemeriksaan"), "/reviews", "reviews.view", _reviews),
     Work(
         "visitor-questions",

@@ -8,7 +8,6 @@ from duxi.classroom.models import (
     ClassArrival,
     CompletedStep,
     Documentation,
-    FeedbackGiven,
     Submission,
     SubmissionFile,
 )
@@ -27,6 +26,6 @@ ERASERS.register(
         app="classroom",
         erase=_erase,
         erases=(SubmissionFile, Documentation),
-        keeps=(Attendance, AttendanceChange, ClassArrival, CompletedStep, FeedbackGiven, Submission),
+        keeps=(Attendance, AttendanceChange, ClassArrival, CompletedStep, Submission),
     )
 )

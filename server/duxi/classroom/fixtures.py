@@ -1,4 +1,4 @@
-"""Loads `fixtures/classes`: forms of feedback, and what happened so far in the classes of the demo."""
+"""Loads `fixtures/classes`: what happened so far in the classes of the demo."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -18,8 +18,6 @@ from duxi.classroom.models import (
     ClassRules,
     CompletedStep,
     Documentation,
-    FeedbackForm,
-    FeedbackQuestion,
     JourneyStep,
     Submission,
     SubmissionStatus,
@@ -47,22 +45,11 @@ _ALREADY_RUNNING = timedelta(minutes=10)
 
 
 def load_classes(folder: Path) -> None:
-    """Load forms again and again, a class once: what happened in it is not repeated."""
-    for form in read_yaml(folder / "feedback.yaml"):
-        _load_form(form)
+    """Load a class once: what happened in it is not repeated."""
     for item in read_yaml(folder / "classes.yaml"):
         product = Product.objects.filter(kind=KIND, slug=item["slug"]).first()
         if product and not product.journey_steps.exists():
             _load_class(product, item, folder.parent)
-
-
-def _load_form(item: Item) -> None:
-    form, _created = FeedbackForm.objects.update_or_create(
-        code=item["code"], defaults={"title": item["title"]}
-    )
-    for position, question in enumerate(item["questions"], start=1):
-        facts = {"position": position, **{name: question[name] for name in question if name != "text"}}
-        FeedbackQuestion.objects.update_or_create(form=form, text=question["text"], defaults=facts)
 
 
 def _load_class(product: Product, item: Item, top: Path) -> None:

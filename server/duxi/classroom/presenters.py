@@ -7,14 +7,12 @@ from duxi.classroom.progress import next_step, percent_done
 from duxi.classroom.queries.assignments import assignments_of, submissions_of
 from duxi.classroom.queries.attendance import attendance_of, share_of
 from duxi.classroom.queries.classes import rules_of, sessions_of
-from duxi.classroom.queries.feedback import feedback_given, form_of, questions_of
 from duxi.classroom.queries.progress import standing_of
 from duxi.classroom.schemas.learner import (
     AssignmentOut,
     ClearanceOut,
     DocumentationOut,
     FeedbackOut,
-    FeedbackQuestionOut,
     JourneyOut,
     PresenceOut,
     PresencesOut,
@@ -24,6 +22,7 @@ from duxi.classroom.schemas.learner import (
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.files.schemas import FileOut
+from duxi.learning.feedback import feedback_given, questions_out
 
 
 def journey_page(seat: Entitlement) -> JourneyOut:
@@ -97,11 +96,11 @@ def documentation_rows(product: Product) -> list[DocumentationOut]:
 
 def feedback_page(seat: Entitlement) -> FeedbackOut:
     """The questions, and whether they were answered."""
-    form, given = form_of(seat.product), feedback_given(seat)
+    given = feedback_given(seat)
     return FeedbackOut(
-        title=form.title,
+        title=seat.product.title,
         is_open=is_open_for(seat, StepKind.FEEDBACK),
         is_given=given is not None,
         given_at=given.given_at if given else None,
-        questions=[FeedbackQuestionOut.from_orm(one) for one in questions_of(form)],
+        questions=questions_out(seat.product.kind),
     )

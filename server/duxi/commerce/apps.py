@@ -14,4 +14,6 @@ class CommerceConfig(AppConfig):
         import_module("duxi.commerce.erasure")
         import_module("duxi.commerce.menu")
         import_module("duxi.commerce.tax_exports")
+        import_module("duxi.commerce.tax_imports")
+        import_module("duxi.commerce.unnamed_sales")
         register(import_module("duxi.commerce.checks").seller_is_known)

@@ -4,7 +4,8 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.invoice_links import invoice_url
-from duxi.commerce.models import Invoice
+from duxi.commerce.models import Invoice, TaxInvoice
+from duxi.commerce.tax_invoice_links import tax_invoice_url
 from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
 
 
@@ -16,4 +17,10 @@ def _invoices(user: User) -> list[Download]:
     ]
 
 
+def _tax_invoices(user: User) -> list[Download]:
+    found = TaxInvoice.objects.filter(invoice__order__buyer=user).exclude(path="")
+    return [Download(title=one.number, created_at=one.recorded_at, url=tax_invoice_url(one)) for one in found]
+
+
 DOWNLOADS.register(DownloadSource("invoice", _("Faktur dan nota kredit"), _invoices))
+DOWNLOADS.register(DownloadSource("tax_invoice", _("Faktur pajak"), _tax_invoices))

@@ -23,6 +23,8 @@ from duxi.commerce.models import (
     OrderTaxDetails,
     Refund,
     RefundAccount,
+    TaxExport,
+    TaxInvoice,
     WaitingEntry,
     WishlistItem,
 )
@@ -55,6 +57,16 @@ ERASERS.register(
             WishlistItem,
             WaitingEntry,
         ),
-        keeps=(Order, OrderEvent, Invoice, Refund, LedgerEntry, MoneyCase, ClassVoucher),
+        keeps=(
+            Order,
+            OrderEvent,
+            Invoice,
+            TaxExport,
+            TaxInvoice,
+            Refund,
+            LedgerEntry,
+            MoneyCase,
+            ClassVoucher,
+        ),
     )
 )

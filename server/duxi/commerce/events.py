@@ -55,6 +55,13 @@ class CreditNoteIssued:
     invoice_pk: int
 
 
+@dataclass(frozen=True)
+class TaxInvoiceRecorded:
+    """The number or the PDF of an approved tax invoice came back from the tax office."""
+
+    tax_invoice_pk: int
+
+
 order_paid: Announcement[OrderPaid] = Announcement()
 order_expired: Announcement[OrderExpired] = Announcement()
 order_unserved: Announcement[OrderUnserved] = Announcement()
@@ -68,3 +75,4 @@ refund_withdrawn: Announcement[RefundNews] = Announcement()
 refund_account_asked: Announcement[RefundNews] = Announcement()
 refund_account_given: Announcement[RefundNews] = Announcement()
 credit_note_issued: Announcement[CreditNoteIssued] = Announcement()
+tax_invoice_recorded: Announcement[TaxInvoiceRecorded] = Announcement()

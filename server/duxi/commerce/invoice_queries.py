@@ -29,7 +29,8 @@ def credited_lines(invoice: Invoice) -> list[InvoiceLine]:
 
 def invoices_of(order: Order) -> QuerySet[Invoice]:
     """The documents of an order, the oldest first."""
-    return Invoice.objects.filter(order=order).order_by("issued_at", "pk")
+    documents = Invoice.objects.filter(order=order).select_related("tax_invoice")
+    return documents.order_by("issued_at", "pk")
 
 
 def invoice_for(user: User, uuid: UUID) -> Invoice:

@@ -1,20 +1,23 @@
-"""The export of tax invoices for Coretax: which ones, and as what file."""
+"""The export of tax invoices for Coretax: each invoice once, and again only on purpose."""
 
 from collections.abc import Iterator, Mapping
-from datetime import date, datetime, time, timedelta
+from dataclasses import dataclass
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
+from uuid import UUID, uuid4
 
-from django.db.models import BigIntegerField, F, QuerySet, Sum
-from django.db.models.functions import Coalesce
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.checks import seller_is_known
 from duxi.commerce.coretax import MOST_PER_FILE, Collectors, write_files
-from duxi.commerce.models import SETTLED, Invoice, Series
-from duxi.core.clock import JAKARTA
+from duxi.commerce.models import Invoice, TaxExport, TaxExportItem
+from duxi.commerce.tax_invoice_queries import in_state, taxed_invoices
+from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
+from duxi.core.locks import hold
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.reference.models import Instansi, PpnCollector
 
@@ -29,9 +32,9 @@ class NoPeriod(Invalid):
 
 
 class NothingToExport(Rejected):
-    """Nobody wanted a tax invoice in that time."""
+    """Nobody wanted a tax invoice in that time, or all of them were exported."""
 
-    message = _("Tidak ada faktur pajak yang diminta pembeli pada periode ini.")
+    message = _("Tidak ada faktur pajak yang perlu diekspor pada periode ini.")
 
 
 class SellerUnknown(Rejected):
@@ -40,23 +43,34 @@ class SellerUnknown(Rejected):
     message = _("Data penjual belum diatur lengkap, jadi faktur pajak belum dapat diekspor.")
 
 
-def taxed_invoices(start: date, end: date) -> QuerySet[Invoice]:
-    """Invoices of what was paid on these days by buyers who wanted a tax invoice, in their numbers' order.
+@dataclass(frozen=True)
+class Wanted:
+    """What an export shall hold: what was not exported yet, or `again` what was and has no number.
 
-    An invoice that an ended order took back is not among them, nor one that was given back as a whole.
+    `only` are the invoices that somebody chose of them; None for all. `batch` names the row in which the
+    choice is written down when it is ordered.
     """
-    since, until = (datetime.combine(day, time(), JAKARTA) for day in (start, end + timedelta(days=1)))
-    credited = Coalesce(Sum("credit_notes__total"), 0, output_field=BigIntegerField())
-    invoices = Invoice.objects.filter(
-        series=Series.INVOICE,
-        wants_tax_invoice=True,
-        tax__gt=0,
-        order__status__in=SETTLED,
-        order__paid_at__gte=since,
-        order__paid_at__lt=until,
-    )
-    wanted = invoices.exclude(buyer__tax=None).annotate(credited=credited).filter(credited__lt=F("total"))
-    return wanted.select_related("order").order_by("year", "sequence")
+
+    start: date
+    end: date
+    again: bool
+    only: frozenset[UUID] | None
+    batch: UUID
+
+    @property
+    def invoices(self) -> QuerySet[Invoice]:
+        found = in_state(taxed_invoices(self.start, self.end), "exported" if self.again else "new")
+        return found if self.only is None else found.filter(uuid__in=self.only)
+
+    @property
+    def params(self) -> dict[str, Any]:
+        """What brings the same file again."""
+        return {
+            "from": self.start.isoformat(),
+            "to": self.end.isoformat(),
+            "again": self.again,
+            "batch": str(self.batch),
+        }
 
 
 def collectors() -> Collectors:
@@ -66,17 +80,16 @@ def collectors() -> Collectors:
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """The tax invoices of a period; what was found when it was asked for decides about file or archive."""
+    """The tax invoices of a period; once it is ordered, those of its batch."""
     if not owner.has_perm(MAY_EXPORT_TAX):
         raise Forbidden
     if seller_is_known():
         raise SellerUnknown
-    start, end = _period(params)
-    numbers = list(taxed_invoices(start, end).values_list("pk", flat=True))
-    if not numbers:
-        raise NothingToExport
+    wanted = _wanted(params)
+    numbers = _numbers(wanted)
+    name = f"faktur-pajak-{wanted.start:%Y%m%d}-{wanted.end:%Y%m%d}"
     is_zip = len(numbers) > MOST_PER_FILE
-    name = f"faktur-pajak-{start:%Y%m%d}-{end:%Y%m%d}"
+    suffix = " (ekspor ulang)" if wanted.again else ""
 
     def write(path: Path, progress: Progress) -> None:
         write_files(
@@ -84,12 +97,39 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
         )
 
     return Export(
-        params={"from": start.isoformat(), "to": end.isoformat()},
-        title=f"Faktur pajak Coretax {start:%d/%m/%Y}–{end:%d/%m/%Y}",
+        params=wanted.params,
+        title=f"Faktur pajak Coretax {wanted.start:%d/%m/%Y}–{wanted.end:%d/%m/%Y}{suffix}",
         filename=f"{name}.{'zip' if is_zip else 'xml'}",
         count=lambda: len(numbers),
         write=write,
+        begin=lambda: _begin(wanted, owner),
     )
+
+
+def _numbers(wanted: Wanted) -> list[int]:
+    """The invoices of the batch, or before there is one those that it would get."""
+    items = TaxExportItem.objects.filter(export__uuid=wanted.batch)
+    items = items.order_by("invoice__year", "invoice__sequence")
+    found = list(items.values_list("invoice", flat=True))
+    numbers = found or list(wanted.invoices.values_list("pk", flat=True))
+    if not numbers:
+        raise NothingToExport
+    return numbers
+
+
+def _begin(wanted: Wanted, owner: User) -> None:
+    """Mark the invoices as exported, by whom and when; one after the other, so that none is taken twice."""
+    hold("tax-exports")
+    if TaxExport.objects.filter(uuid=wanted.batch).exists():
+        return
+    numbers = list(wanted.invoices.values_list("pk", flat=True))
+    if not numbers:
+        raise NothingToExport
+    export = TaxExport.objects.create(
+        uuid=wanted.batch, created_at=now(), created_by=owner, is_repeat=wanted.again
+    )
+    items = [TaxExportItem(export=export, invoice_id=pk, is_first=not wanted.again) for pk in numbers]
+    TaxExportItem.objects.bulk_create(items)
 
 
 def _read(numbers: list[int]) -> Iterator[Invoice]:
@@ -99,7 +139,19 @@ def _read(numbers: list[int]) -> Iterator[Invoice]:
         yield from some.select_related("order").order_by("year", "sequence")
 
 
-def _period(params: Mapping[str, Any]) -> tuple[date, date]:
+def _wanted(params: Mapping[str, Any]) -> Wanted:
+    start, end = period_in(params)
+    try:
+        batch = UUID(str(params["batch"])) if params.get("batch") else uuid4()
+        chosen = params.get("invoices")
+        only = None if chosen is None else frozenset(UUID(str(one)) for one in list(chosen))
+    except (TypeError, ValueError) as error:
+        raise NothingToExport from error
+    return Wanted(start, end, again=params.get("again") is True, only=only, batch=batch)
+
+
+def period_in(params: Mapping[str, Any]) -> tuple[date, date]:
+    """The days that were asked for; raises `NoPeriod`."""
     try:
         start, end = (date.fromisoformat(str(params.get(name))) for name in ("from", "to"))
     except ValueError as error:

@@ -1,6 +1,6 @@
 """One transaction on the wire, with all that its buyer may know and do."""
 
-from datetime import datetime
+from datetime import date, datetime
 from uuid import UUID
 
 from django.db.models import prefetch_related_objects
@@ -30,6 +30,8 @@ from duxi.commerce.models import (
     Service,
 )
 from duxi.commerce.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
+from duxi.commerce.tax_invoice_links import tax_invoice_url
+from duxi.commerce.tax_invoice_queries import tax_invoice_of
 from duxi.commerce.tax_numbers import masked, opened
 from duxi.commerce.tickets import ticket_url
 from duxi.commerce.transaction_schemas import TimelineStep, Transaction
@@ -185,6 +187,21 @@ class TransactionRefund(Schema):
         )
 
 
+class ApprovedTaxInvoice(Schema):
+    """What the tax office approved; `url` is a short-lived link to its PDF, null until it is there."""
+
+    number: str
+    issued_on: date
+    url: str | None
+
+    @classmethod
+    def of(cls, invoice: Invoice) -> "ApprovedTaxInvoice | None":
+        found = tax_invoice_of(invoice)
+        if found is None:
+            return None
+        return cls(number=found.number, issued_on=found.issued_on, url=tax_invoice_url(found))
+
+
 class TransactionInvoice(Schema):
     """A document of the order; `url` is a short-lived link to its PDF."""
 
@@ -194,6 +211,7 @@ class TransactionInvoice(Schema):
     issued_at: datetime
     total: int
     url: str
+    tax_invoice: ApprovedTaxInvoice | None
 
     @classmethod
     def of(cls, invoice: Invoice) -> "TransactionInvoice":
@@ -204,6 +222,7 @@ class TransactionInvoice(Schema):
             issued_at=local(invoice.issued_at),
             total=invoice.total,
             url=invoice_url(invoice),
+            tax_invoice=ApprovedTaxInvoice.of(invoice),
         )
 
 

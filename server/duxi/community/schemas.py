@@ -85,7 +85,7 @@ class DiscussionRow(Schema):
 
 def row_values(discussion: Discussion, viewer: User) -> dict[str, Any]:
     row: Any = discussion
-    text = as_text(discussion.html)
+    text = as_text(discussion.html) if discussion.deleted_at is None else ""
     copied = (
         *("uuid", "title", "reply_count", "like_count", "is_liked", "is_followed"),
         *("is_pinned", "is_locked", "created_at", "last_activity_at"),
@@ -126,8 +126,8 @@ class ReplyRow(Schema):
         return cls(
             uuid=reply.uuid,
             author=None if is_deleted else Author.of(reply.author, viewer),
-            html=reply.html,
-            body=reply.body if is_own else "",
+            html="" if is_deleted else reply.html,
+            body=reply.body if is_own and not is_deleted else "",
             like_count=reply.like_count,
             is_liked=row.is_liked,
             is_best=discussion.best_reply_id == reply.pk,
@@ -164,8 +164,8 @@ class DiscussionDetail(DiscussionRow):
         is_open = not is_deleted and (moderates or not discussion.is_locked)
         return cls(
             **row_values(discussion, viewer),
-            html=discussion.html,
-            body=discussion.body if is_own else "",
+            html="" if is_deleted else discussion.html,
+            body=discussion.body if is_own and not is_deleted else "",
             edited_at=discussion.edited_at,
             is_deleted=is_deleted,
             delete_reason=discussion.delete_reason,

@@ -21,6 +21,7 @@ from duxi.commerce.models import EventKind, Order, OrderLine, Refund, Service
 from duxi.commerce.queries import order_lines
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import (
+    CLASS_CANCELLED,
     LINE_MOVED,
     LINE_SERVED,
     REFUND_ACCOUNT_ASKED,
@@ -39,13 +40,14 @@ from duxi.notices.templates import Template
 def tell_of_missing_seats(news: OrderUnserved) -> None:
     """Paid without a seat: the buyer has to choose, each time that it comes to this."""
     order = _order(news.order_pk)
-    times = order.events.filter(kind=EventKind.UNSERVED).count()
+    events = order.events.filter(kind__in=(EventKind.UNSERVED, EventKind.CLASS_CANCELLED))
+    kinds = list(events.order_by("pk").values_list("kind", flat=True))
     missing = [line.title for line in order_lines(order) if line.service == Service.UNSERVED]
     notify(
         user=order.buyer,
-        template=UNSERVED.key,
+        template=(CLASS_CANCELLED if kinds[-1:] == [EventKind.CLASS_CANCELLED] else UNSERVED).key,
         params={"order_id": order.order_id, "titles": ", ".join(missing)},
-        dedupe=f"order:{order.uuid}:unserved:{times}",
+        dedupe=f"order:{order.uuid}:unserved:{len(kinds)}",
     )
 
 

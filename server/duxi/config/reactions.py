@@ -5,19 +5,22 @@ from duxi.commerce.events import (
     CreditNoteIssued,
     OrderExpired,
     OrderPaid,
+    TaxInvoiceRecorded,
     credit_note_issued,
     order_expired,
     order_paid,
+    tax_invoice_recorded,
 )
 from duxi.commerce.invoice_queries import live_invoice
-from duxi.commerce.models import Invoice, Order
+from duxi.commerce.models import Invoice, Order, TaxInvoice
 from duxi.commerce.queries import order_lines
+from duxi.commerce.tax_invoice_links import enclosing as enclosing_pdf
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import RESULT_READY
-from duxi.notices.kinds.orders import CLAIMED, CREDIT_NOTE, EXPIRED, PAID
+from duxi.notices.kinds.orders import CLAIMED, CREDIT_NOTE, EXPIRED, PAID, TAX_INVOICE
 
 
 @order_paid.listen
@@ -50,6 +53,23 @@ def tell_of_credit_note(news: CreditNoteIssued) -> None:
         },
         dedupe=f"invoice:{note.uuid}",
         encloses=[enclosing(note)],
+    )
+
+
+@tax_invoice_recorded.listen
+def tell_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
+    """The number that the tax office gave, and the PDF as soon as it is there; each once."""
+    rows = TaxInvoice.objects.select_related("invoice__order__buyer")
+    found = rows.filter(pk=news.tax_invoice_pk).first()
+    if found is None:
+        return
+    order = found.invoice.order
+    notify(
+        user=order.buyer,
+        template=TAX_INVOICE.key,
+        params={"number": found.number, "order_id": order.order_id},
+        dedupe=f"tax-invoice:{found.uuid}:{found.number}:{found.path}",
+        encloses=enclosing_pdf(found),
     )
 
 

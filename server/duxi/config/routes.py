@@ -38,6 +38,8 @@ from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.content.reviews import router as backoffice_reviews
+from duxi.backoffice.growth.liability import router as points_liability
+from duxi.backoffice.growth.payouts import router as payout_batches
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
@@ -219,5 +221,7 @@ backoffice.add_router("", chats)
 backoffice.add_router("", chat_report)
 backoffice.add_router("", chat_agents)
 backoffice.add_router("", classes)
+backoffice.add_router("", points_liability)
+backoffice.add_router("", payout_batches)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

@@ -4,6 +4,7 @@ import re
 
 _SEPARATORS = re.compile(r"[\s.\-/]+")
 _OLD_NPWP = 15
+_NEW_BODY = re.compile(r"1000\d{12}", re.ASCII)
 _PROVINCES = range(11, 97)
 _MONTHS = range(1, 13)
 _WOMEN_ADD = 40
@@ -20,12 +21,12 @@ def of_sixteen(digits: str) -> str:
 
 
 def is_npwp(digits: str) -> bool:
-    """15 digits with their check digit, the same after a 0, or the 16 of a NIK."""
+    """15 digits with their check digit, the same after a 0, a NIK, or what bodies get since 2025."""
     if not re.fullmatch(r"\d{15,16}", digits, re.ASCII):
         return False
     if len(digits) == _OLD_NPWP:
         return _fits_check_digit(digits)
-    return is_nik(digits) or (digits[0] == "0" and _fits_check_digit(digits[1:]))
+    return is_nik(digits) or _is_of_new_body(digits) or (digits[0] == "0" and _fits_check_digit(digits[1:]))
 
 
 def is_nik(digits: str) -> bool:
@@ -35,6 +36,11 @@ def is_nik(digits: str) -> bool:
     day, month = int(digits[6:8]), int(digits[8:10])
     born_on = day - _WOMEN_ADD if day > _WOMEN_ADD else day
     return int(digits[:2]) in _PROVINCES and born_on in range(1, 32) and month in _MONTHS
+
+
+def _is_of_new_body(digits: str) -> bool:
+    """Coretax numbers bodies one after the other behind 1000, without a check digit."""
+    return bool(_NEW_BODY.fullmatch(digits)) and int(digits[4:]) > 0
 
 
 def _fits_check_digit(npwp: str) -> bool:

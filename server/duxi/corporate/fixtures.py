@@ -65,7 +65,8 @@ def _analyse(manager: Member, item: Item) -> Campaign:
     roles = [JobRole.objects.get(slug=slug) for slug in item["job_roles"]]
     members = list(Member.objects.filter(company=manager.company).order_by("pk"))
     campaign = open_campaign(
-        manager=manager,
+        company=manager.company,
+        made_by=manager.user,
         title=item["title"],
         roles={member.pk: roles[n % len(roles)].pk for n, member in enumerate(members)},
         closes_at=now() + timedelta(days=item["days_open"]),

@@ -1,15 +1,17 @@
 """What an analysis says: gaps of people in units, and products that close them within a budget."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
-from duxi.corporate.models import Campaign, Participant, Rating
+from duxi.corporate.models import Campaign, Member, Participant, Rating
 from duxi.reference.models import CompetencyUnit, RoleCompetency
 
 MOST = 8
+LEAST_UNNAMED = 3
+"""So many people who do not agree to be seen stand for each other; fewer could be told apart."""
 ASSESSMENT = "assessment"
 
 
@@ -74,6 +76,27 @@ def gaps_of(campaign: Campaign) -> Gaps:
     """Everything that participants have handed in."""
     rows = campaign.participants.filter(submitted_at__isnull=False, member__left_at=None)
     return gaps_in(rows.select_related("member__user", "job_role").order_by("member__user__fullname"))
+
+
+def seen_by(gaps: Gaps, viewer: Member) -> Gaps:
+    """What a manager may reckon with: those who agree, and the others of a role where they are many enough.
+
+    Sums over fewer would say what somebody who does not agree has rated.
+    """
+    hidden = Counter(row.participant.job_role_id for row in gaps.rows if not is_named(row, viewer))
+    shown = [
+        row
+        for row in gaps.rows
+        if is_named(row, viewer) or hidden[row.participant.job_role_id] >= LEAST_UNNAMED
+    ]
+    wanted = {cell.unit_id for row in shown for cell in row.cells}
+    return Gaps(units=[unit for unit in gaps.units if unit.pk in wanted], rows=shown)
+
+
+def is_named(row: Row, viewer: Member) -> bool:
+    """Managers read the names of those who have agreed, and their own."""
+    member = row.participant.member
+    return member.consented_at is not None or member.pk == viewer.pk
 
 
 def gaps_in(participants: Iterable[Participant]) -> Gaps:

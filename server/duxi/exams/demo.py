@@ -44,7 +44,7 @@ Item = dict[str, Any]
 
 @dataclass(frozen=True)
 class Exam:
-    """What all demo attempts of one batch share."""
+    """One demo attempt's exam: the questions that were drawn for it, in the versions of the bank."""
 
     batch: Batch
     questions: Sequence[Question]
@@ -55,6 +55,10 @@ class Exam:
     def of(cls, batch: Batch) -> "Exam":
         questions = planned_questions(batch.blueprint)
         return cls(batch, questions, current_versions(questions), blueprint_version(batch.blueprint))
+
+    def drawn(self, random: Random) -> "Exam":
+        """The same exam with the questions of one participant."""
+        return replace(self, questions=planned_questions(self.batch.blueprint, random=random))
 
     @property
     def duration(self) -> timedelta:
@@ -110,8 +114,8 @@ def _sit(batch: Batch, people: Sequence[User]) -> Iterator[Sitting]:
     exam = Exam.of(batch)
     is_open = batch.closes_at is None or batch.closes_at > now()
     finished = people[:-1] if is_open else people
-    yield from (_finished(exam, person, random) for person in finished)
-    yield from (_running(exam, person, random) for person in people[len(finished) :])
+    yield from (_finished(exam.drawn(random), person, random) for person in finished)
+    yield from (_running(exam.drawn(random), person, random) for person in people[len(finished) :])
 
 
 def _finished(exam: Exam, person: User, random: Random) -> Sitting:

@@ -18,7 +18,8 @@ from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 Item = dict[str, Any]
 Placed = tuple[Item, Question | None]
 
-_QUESTION_FIELDS = ["unit", "type", "level", "text", "position", "parent", "opens_on", "is_active"]
+_QUESTION_FIELDS = ["unit", "pool", "type", "level", "text", "position", "parent", "opens_on", "is_active"]
+_DRAWING = {"pool": "", "draw_count": None, "shuffles_questions": False, "shuffles_options": False}
 
 
 def load_questions(folder: Path) -> None:
@@ -47,8 +48,8 @@ def _roots(bank: Item, units: dict[str, int]) -> Iterator[Item]:
 
 
 def _children(item: Item) -> Iterator[Item]:
-    """A child shares its root's unit, type and level."""
-    shared = {name: item[name] for name in ("unit_id", "type", "level")}
+    """A child shares its root's unit, pool, type and level."""
+    shared: Item = {name: item[name] for name in ("unit_id", "pool", "type", "level") if name in item}
     for position, child in enumerate(item.get("children", ()), start=1):
         yield {**shared, **child, "position": position}
 
@@ -78,6 +79,7 @@ def _question(item: Item, parent: Question | None) -> Question:
     return Question(
         code=item["code"],
         unit_id=item["unit_id"],
+        pool=item.get("pool", ""),
         type=item["type"],
         level=item["level"],
         text=item["text"].strip(),
@@ -101,7 +103,7 @@ def load_blueprints(path: Path) -> None:
         [_blueprint(item, roles) for item in items],
         update_conflicts=True,
         unique_fields=["code"],
-        update_fields=["title", "job_role", "duration_minutes", "passing_percent"],
+        update_fields=["title", "job_role", "duration_minutes", "passing_percent", *_DRAWING],
     )
     BlueprintUnit.objects.bulk_create(
         [
@@ -122,6 +124,7 @@ def _blueprint(item: Item, roles: dict[str, int]) -> Blueprint:
         job_role_id=roles[item["job_role"]],
         duration_minutes=item["duration_minutes"],
         passing_percent=item["passing_percent"],
+        **{name: item.get(name, default) for name, default in _DRAWING.items()},
     )
 
 

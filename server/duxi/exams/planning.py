@@ -67,7 +67,7 @@ def _drawn(
 def _grouped(roots: Iterable[Question]) -> Mapping[object, list[Question]]:
     groups: dict[object, list[Question]] = defaultdict(list)
     for question in roots:
-        groups[question.unit_id, question.section, question.type, question.level].append(question)
+        groups[question.unit_id, question.section, question.level].append(question)
     return groups
 
 

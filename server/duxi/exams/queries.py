@@ -164,14 +164,23 @@ def open_gaps_of(participant: User) -> dict[int, str]:
     return {result.unit_id: result.unit.name for result in gaps}
 
 
+def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:
+    """Who may sit in a batch and has no attempt yet: the report and the screen ask here alike."""
+    active = AssessmentAccess.objects.filter(batch=batch, entitlement__status=EntitlementStatus.ACTIVE)
+    return active.filter(attempt=None).exclude(entitlement__holder=None)
+
+
 def not_started_in(batch: Batch) -> QuerySet[AssessmentAccess, Any]:
-    """Who may sit in a batch and has not opened a session, the longest waiting first."""
-    waiting = batch.accesses.filter(attempt=None, entitlement__status=EntitlementStatus.ACTIVE)
-    return waiting.order_by("entitlement__granted_at", "pk").values(
-        user_id=F("entitlement__holder_id"),
-        fullname=F("entitlement__holder__fullname"),
-        email=F("entitlement__holder__email"),
-        granted_at=F("entitlement__granted_at"),
+    """The same people, the longest waiting first."""
+    return (
+        not_begun(batch)
+        .order_by("entitlement__granted_at", "pk")
+        .values(
+            user_id=F("entitlement__holder_id"),
+            fullname=F("entitlement__holder__fullname"),
+            email=F("entitlement__holder__email"),
+            granted_at=F("entitlement__granted_at"),
+        )
     )
 
 

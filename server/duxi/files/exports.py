@@ -17,13 +17,17 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Export:
-    """One export that its owner may have now; `params` are the checked ones, to make it by."""
+    """One export that its owner may have now; `params` are the checked ones, to make it by.
+
+    `begin` runs once, when it is ordered, in the transaction of its job.
+    """
 
     params: Mapping[str, Any]
     title: str
     filename: str
     count: Callable[[], int]
     write: Callable[[Path, Progress], None]
+    begin: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True)

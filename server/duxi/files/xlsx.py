@@ -44,7 +44,9 @@ _COMPRESSION = 4
 FONT = "Calibri"
 HEADER_FILL = PatternFill("solid", start_color="FF0F766E")
 HEADER_FONT = Font(name=FONT, bold=True, color="FFFFFFFF")
+STAMP_FONT = Font(name=FONT, italic=True, color="FF475569")
 HEADER_HEIGHT = 30
+_STAMP_GAP, _STAMP_WIDTH = 2, 34
 _CONTENT_TYPES = "[Content_Types].xml"  # stands first, by which programs know an Office file
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
@@ -115,7 +117,7 @@ def write_book(
             with archive.open(_sheet_name(number), "w", force_zip64=True) as sheet:
                 sheet.write(_DIMENSION.sub(b"", head))
                 count = _write_rows(sheet, table, skeleton.encoders[number - 1], progress)
-                sheet.write(end + skeleton.with_filter_over(number, count, tail))
+                sheet.write(end + skeleton.with_filter_over(number, len(table.columns), count, tail))
         skeleton.copy_others(archive)
 
 
@@ -175,7 +177,8 @@ class _Skeleton:
         fit_to_width(sheet)
         for number, column in enumerate(table.columns, start=1):
             _add_header(sheet, number, column)
-        sheet.auto_filter.ref = _filter_range(sheet, 0)
+        sheet.auto_filter.ref = _filter_range(len(table.columns), 0)
+        _add_stamp(sheet, len(table.columns) + _STAMP_GAP, as_of)
         return [_encoder(sheet, column.kind) for column in table.columns]
 
     def parts(self) -> dict[str, bytes]:
@@ -183,10 +186,10 @@ class _Skeleton:
         with self._saved() as package:
             return {name: package.read(name) for name in package.namelist()}
 
-    def with_filter_over(self, number: int, rows: int, tail: bytes) -> bytes:
+    def with_filter_over(self, number: int, columns: int, rows: int, tail: bytes) -> bytes:
         """The end of a sheet, its filter stretched over the rows that were written."""
         sheet = self._workbook.worksheets[number - 1]
-        narrow, wide = _filter_range(sheet, 0), _filter_range(sheet, rows)
+        narrow, wide = _filter_range(columns, 0), _filter_range(columns, rows)
         sheet.auto_filter.ref = wide
         return tail.replace(f'ref="{narrow}"'.encode(), f'ref="{wide}"'.encode(), 1)
 
@@ -208,8 +211,16 @@ def as_of_stamp(moment: datetime) -> str:
     return f"Data per {local(moment):%d/%m/%Y %H:%M} WIB"
 
 
-def _filter_range(sheet: Worksheet, rows: int) -> str:
-    return f"A1:{get_column_letter(sheet.max_column)}{rows + 1}"
+def _filter_range(columns: int, rows: int) -> str:
+    return f"A1:{get_column_letter(columns)}{rows + 1}"
+
+
+def _add_stamp(sheet: Worksheet, column: int, as_of: datetime) -> None:
+    """When the data was read, to the right of the table in the frozen row: seen on every screenful."""
+    set_text(sheet, 1, column, as_of_stamp(as_of))
+    cell = sheet.cell(1, column)
+    cell.font, cell.alignment = STAMP_FONT, Alignment(vertical="center")
+    sheet.column_dimensions[get_column_letter(column)].width = _STAMP_WIDTH
 
 
 def _add_header(sheet: Worksheet, number: int, column: Column) -> None:

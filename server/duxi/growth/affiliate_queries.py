@@ -5,8 +5,20 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet, Sum
-from django.db.models.functions import TruncDate
+from django.db.models import (
+    Case,
+    CharField,
+    Count,
+    Exists,
+    F,
+    OuterRef,
+    Q,
+    QuerySet,
+    Sum,
+    Value,
+    When,
+)
+from django.db.models.functions import Coalesce, Greatest, Now, TruncDate
 
 from duxi.accounts.models import User
 from duxi.core.clock import JAKARTA, now
@@ -20,10 +32,16 @@ from duxi.growth.models import (
     CommissionEntry,
     CommissionEntryKind,
     Payout,
+    PayoutStatus,
 )
 
 COMMISSIONS = ListSpec(
-    filters={"code": Filter("code"), "date": DayFilter("created_at"), "amount": Filter("amount", int)},
+    filters={
+        "code": Filter("code"),
+        "status": Filter("status"),
+        "date": DayFilter("created_at"),
+        "amount": Filter("amount", int),
+    },
     sorts={"date": "created_at", "amount": "amount"},
     default_sort="date|desc",
     page_size=10,
@@ -75,10 +93,35 @@ def codes_of(affiliate: Affiliate) -> QuerySet[AffiliateCode]:
     return codes.annotate(visitors=Count("clicks")).order_by("pk")
 
 
-def commissions_of(affiliate: Affiliate) -> QuerySet[Commission]:
-    """The sales that they brought, with what was taken back of each."""
+def with_status(rows: QuerySet[Commission]) -> QuerySet[Any, Any]:
+    """The same rows with `taken_back` and `status`.
+
+    A payout takes everything that is due at its moment, so what was due before a batch that was paid is paid.
+    """
     taken = Sum("entries__amount", filter=Q(entries__kind=CommissionEntryKind.CLAW_BACK))
-    return Commission.objects.filter(affiliate=affiliate).select_related("line").annotate(taken_back=taken)
+    due = Greatest(OuterRef("available_at"), Coalesce(OuterRef("cleared_at"), OuterRef("created_at")))
+    paid = CommissionEntry.objects.filter(
+        affiliate=OuterRef("affiliate"),
+        kind=CommissionEntryKind.PAYOUT,
+        payout__batch__status=PayoutStatus.PAID,
+        at__gte=due,
+    )
+    status = Case(
+        When(rejected_at__isnull=False, then=Value("rejected")),
+        When(~Q(suspicion="") & Q(cleared_at=None), then=Value("suspicious")),
+        When(taken_back__gte=F("amount"), then=Value("taken_back")),
+        When(Exists(paid), then=Value("paid")),
+        When(available_at__lte=Now(), then=Value("available")),
+        default=Value("held"),
+        output_field=CharField(),
+    )
+    counted: QuerySet[Any, Any] = rows.annotate(taken_back=-Coalesce(taken, 0)).annotate(status=status)
+    return counted
+
+
+def commissions_of(affiliate: Affiliate) -> QuerySet[Any, Any]:
+    """The sales that they brought, with what was taken back of each and how far it is."""
+    return with_status(Commission.objects.filter(affiliate=affiliate).select_related("line"))
 
 
 def payouts_of(affiliate: Affiliate) -> QuerySet[Payout]:

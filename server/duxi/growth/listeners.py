@@ -7,8 +7,11 @@ import math
 
 from django.db.models import Sum
 
+from duxi.accounts.models import User
 from duxi.commerce.events import OrderPaid, RefundNews, order_paid, refund_done
 from duxi.commerce.models import Order, Refund, RefundLine, RefundStatus
+from duxi.entitlements.events import EntitlementChanged, entitlement_completed, entitlement_withdrawn
+from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
@@ -37,12 +40,35 @@ def take_back(news: RefundNews) -> None:
 
 @attempt_finished.listen
 def reward_attempt(news: AttemptFinished) -> None:
-    """An assessment that was finished; sat again, it counts no more."""
+    """An assessment that was finished, an exam that was passed; sat again, they count no more."""
     attempt = Attempt.objects.select_related("participant", "blueprint").get(pk=news.attempt_pk)
     if attempt.policy == ASSESSMENT.name:
         reference = f"assessment:{attempt.blueprint_id}"
         to = Award(PointCause.ASSESSMENT_FINISHED, reference, attempt.blueprint.title)
         award(user=attempt.participant, to=to)
+    elif attempt.passed:
+        to = Award(PointCause.EXAM_PASSED, f"exam:{attempt.blueprint_id}", attempt.blueprint.title)
+        award(user=attempt.participant, to=to)
+
+
+@entitlement_completed.listen
+def reward_course(news: EntitlementChanged) -> None:
+    """A class that somebody has completed, once a product."""
+    seat = Entitlement.objects.select_related("holder", "product").get(pk=news.entitlement_pk)
+    if seat.holder and seat.status == EntitlementStatus.COMPLETED:
+        to = Award(PointCause.COURSE_FINISHED, f"course:{seat.product_id}", seat.product.title)
+        award(user=seat.holder, to=to)
+
+
+@entitlement_withdrawn.listen
+def take_back_course(news: EntitlementChanged) -> None:
+    """A class that was given back after it had been completed, unless another seat was completed too."""
+    seat = Entitlement.objects.select_related("holder").get(pk=news.entitlement_pk)
+    if seat.holder is None or seat.completed_at is None:
+        return
+    others = Entitlement.objects.filter(holder=seat.holder, product=seat.product_id)
+    if not others.filter(status=EntitlementStatus.COMPLETED).exists():
+        take_back_award(PointCause.COURSE_FINISHED, f"course:{seat.product_id}", seat.holder)
 
 
 @review_published.listen
@@ -68,9 +94,11 @@ def award_order(order: Order) -> None:
     award(user=order.buyer, to=to)
 
 
-def take_back_award(cause: PointCause, reference: str) -> None:
-    """Undo an award whose cause is gone."""
+def take_back_award(cause: PointCause, reference: str, user: User | None = None) -> None:
+    """Undo an award whose cause is gone, somebody's alone where the cause is shared."""
     for earned in awards(cause, reference):
+        if user is not None and earned.account.user_id != user.pk:
+            continue
         reverse(earned=earned, reference=reference, points=earned.amount)
 
 

@@ -14,7 +14,7 @@ from duxi.core.markup import as_html
 from duxi.files.schemas import FileOut
 from duxi.learning.actions.courses import MAXIMUM_SUBMISSIONS
 from duxi.learning.course_queries import CourseProgress, certificate_of
-from duxi.learning.feedback import TrainingQuestionOut, feedback_of
+from duxi.learning.feedback import FeedbackQuestionOut, feedback_of
 from duxi.learning.models import ContentType, CourseContent, CourseSubmission
 
 
@@ -80,7 +80,7 @@ class CourseSectionOut(Schema):
 
 class CourseFeedbackOut(Schema):
     is_given: bool
-    questions: list[TrainingQuestionOut]
+    questions: list[FeedbackQuestionOut]
 
 
 class CourseCertificateOut(Schema):

@@ -1,11 +1,11 @@
-"""Feedback of participants: which questions, whether they may be answered, and the answers."""
+"""Feedback of participants: which questions, whether they may be answered, and the anonymous answers."""
 
-from collections.abc import Mapping
-from typing import Any
+import uuid
+from collections.abc import Mapping, Sequence
 
 from django.db import IntegrityError, transaction
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -13,30 +13,25 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
-from duxi.learning.models import (
-    FeedbackAnswer,
-    FeedbackQuestion,
-    FeedbackResponse,
-    FeedbackTemplate,
-    FeedbackType,
-)
+from duxi.learning.models import FeedbackAnswer, FeedbackGiven, FeedbackQuestion, FeedbackType
 
-LONGEST_TEXT = 2000
+LONGEST_TEXT = 2_000
+_SCORES = {"1", "2", "3", "4", "5"}
 
 
 class FeedbackTooEarly(Rejected):
     """Nobody can judge what has not begun."""
 
-    message = gettext_lazy("Umpan balik dibuka setelah kelas dimulai.")
+    message = _("Umpan balik dibuka setelah kelas dimulai.")
 
 
-class FeedbackGiven(Rejected):
-    """Once for each seat."""
+class FeedbackAlreadyGiven(Rejected):
+    """Once for each seat: nobody knows which answers to change."""
 
-    message = gettext_lazy("Anda sudah memberi umpan balik untuk kelas ini.")
+    message = _("Anda sudah memberi umpan balik untuk kelas ini.")
 
 
-class TrainingQuestionOut(Schema):
+class FeedbackQuestionOut(Schema):
     question_id: int
     section: str
     text: str
@@ -44,9 +39,15 @@ class TrainingQuestionOut(Schema):
     options: list[str]
     is_required: bool
 
+    @classmethod
+    def of(cls, question: FeedbackQuestion) -> "FeedbackQuestionOut":
+        names = ("section", "text", "options", "is_required")
+        values = {name: getattr(question, name) for name in names}
+        return cls(question_id=question.pk, type=FeedbackType(question.type), **values)
+
 
 class TrainingFeedbackOut(Schema):
-    """The questions for a seat; none once they are answered."""
+    """The questions for a seat, whether they can be answered, and whether they were."""
 
     regcourse_id: int
     kind: str
@@ -54,7 +55,7 @@ class TrainingFeedbackOut(Schema):
     title: str
     is_open: bool
     is_submitted: bool
-    questions: list[TrainingQuestionOut]
+    questions: list[FeedbackQuestionOut]
 
 
 def seat_for(user: User, seat_id: int) -> Entitlement:
@@ -67,13 +68,21 @@ def seat_for(user: User, seat_id: int) -> Entitlement:
 
 def questions_for(kind: str) -> list[FeedbackQuestion]:
     """The questions that participants of a kind are asked."""
-    template = FeedbackTemplate.objects.filter(kind=kind, is_active=True).first()
-    return list(template.questions.all()) if template else []
+    active = {"template__kind": kind, "template__is_active": True, "template__deleted_at": None}
+    return list(FeedbackQuestion.objects.filter(**active))
+
+
+def questions_out(kind: str) -> list[FeedbackQuestionOut]:
+    return [FeedbackQuestionOut.of(one) for one in questions_for(kind)]
+
+
+def feedback_given(seat: Entitlement) -> FeedbackGiven | None:
+    return FeedbackGiven.objects.filter(entitlement=seat).first()
 
 
 def feedback_of(seat: Entitlement) -> TrainingFeedbackOut:
     """What the holder of a seat is asked."""
-    is_submitted = FeedbackResponse.objects.filter(entitlement=seat).exists()
+    is_submitted = feedback_given(seat) is not None
     product = seat.product
     return TrainingFeedbackOut(
         regcourse_id=seat.pk,
@@ -82,26 +91,41 @@ def feedback_of(seat: Entitlement) -> TrainingFeedbackOut:
         title=product.title,
         is_open=_is_open(seat) and not is_submitted,
         is_submitted=is_submitted,
-        questions=[_question(one) for one in questions_for(product.kind)],
+        questions=questions_out(product.kind),
     )
 
 
-def submit_feedback(seat: Entitlement, answers: Mapping[int, Any]) -> None:
-    """Store the answers (question → answer); raises `FeedbackTooEarly`, `FeedbackGiven` or `Invalid`."""
+def submit_feedback(seat: Entitlement, answers: Mapping[int, str]) -> None:
+    """Give feedback once it has begun; raises `FeedbackTooEarly` and what `give_feedback` raises."""
     if not _is_open(seat):
         raise FeedbackTooEarly
+    give_feedback(seat, answers)
+
+
+def give_feedback(seat: Entitlement, answers: Mapping[int, str]) -> None:
+    """Store the answers (by question) without their author, and apart from them that this seat answered.
+
+    Raises `NotFound` where nothing is asked, `Invalid` with messages by field, or `FeedbackAlreadyGiven`.
+    """
     questions = questions_for(seat.product.kind)
     if not questions:
         raise NotFound
-    made = _checked(questions, answers)
+    given = {pk: str(answer).strip() for pk, answer in answers.items()}
+    errors = {f"answers[{one.pk}]": [error] for one in questions if (error := _error(one, given))}
+    if errors:
+        raise Invalid(errors=errors)
+    _store(seat, questions, given)
+
+
+def _store(seat: Entitlement, questions: Sequence[FeedbackQuestion], given: Mapping[int, str]) -> None:
+    response = uuid.uuid4()
+    rows = [_row(one, seat, response, given[one.pk]) for one in questions if given.get(one.pk)]
     try:
         with transaction.atomic():
-            response = FeedbackResponse.objects.create(entitlement=seat, submitted_at=now())
-            for answer in made:
-                answer.response = response
-            FeedbackAnswer.objects.bulk_create(made)
+            FeedbackGiven.objects.create(entitlement=seat, given_at=now())
+            FeedbackAnswer.objects.bulk_create(rows)
     except IntegrityError as error:
-        raise FeedbackGiven from error
+        raise FeedbackAlreadyGiven from error
 
 
 def _is_open(seat: Entitlement) -> bool:
@@ -109,39 +133,25 @@ def _is_open(seat: Entitlement) -> bool:
     return starts_at is None or starts_at <= now()
 
 
-def _question(one: FeedbackQuestion) -> TrainingQuestionOut:
-    return TrainingQuestionOut(
-        question_id=one.pk,
-        section=one.section,
-        text=one.text,
-        type=FeedbackType(one.type),
-        options=one.options,
-        is_required=one.is_required,
+def _error(question: FeedbackQuestion, given: Mapping[int, str]) -> str | None:
+    answer = given.get(question.pk, "")
+    if not answer:
+        return gettext("Wajib diisi.") if question.is_required else None
+    if question.type == FeedbackType.SCALE and answer not in _SCORES:
+        return gettext("Pilih nilai 1 sampai 5.")
+    if question.type == FeedbackType.CHOICE and answer not in question.options:
+        return gettext("Pilih salah satu jawaban.")
+    if len(answer) > LONGEST_TEXT:
+        return gettext("Maksimal {limit} karakter.").format(limit="2.000")
+    return None
+
+
+def _row(question: FeedbackQuestion, seat: Entitlement, response: uuid.UUID, answer: str) -> FeedbackAnswer:
+    is_scale = question.type == FeedbackType.SCALE
+    return FeedbackAnswer(
+        product=seat.product,
+        question=question,
+        response=response,
+        score=int(answer) if is_scale else None,
+        text="" if is_scale else answer,
     )
-
-
-def _checked(questions: list[FeedbackQuestion], answers: Mapping[int, Any]) -> list[FeedbackAnswer]:
-    made, errors = [], {}
-    for question in questions:
-        text = str(answers.get(question.pk, "")).strip()
-        if not text:
-            if question.is_required:
-                errors[f"answers[{question.pk}]"] = [_("Wajib diisi.")]
-            continue
-        answer = _answer(question, text)
-        if answer is None:
-            errors[f"answers[{question.pk}]"] = [_("Isian tidak sah.")]
-        else:
-            made.append(answer)
-    if errors:
-        raise Invalid(errors=errors)
-    return made
-
-
-def _answer(question: FeedbackQuestion, text: str) -> FeedbackAnswer | None:
-    if question.type == FeedbackType.SCALE:
-        score = int(text) if text.isdecimal() and len(text) == 1 else 0
-        return FeedbackAnswer(question=question, score=score) if 1 <= score <= 5 else None
-    if question.type == FeedbackType.CHOICE and text not in question.options:
-        return None
-    return FeedbackAnswer(question=question, text=text[:LONGEST_TEXT])

@@ -40,7 +40,7 @@ def _is_visible(character: str) -> bool:
     return unicodedata.category(character) not in ("Cc", "Cf", "Co", "Cn", "Cs")
 
 
-def _has_words(text: str) -> str:
+def _with_words(text: str) -> str:
     if sum(character.isalpha() for character in text) < SHORTEST // 2:
         raise ValueError("tanpa kata")
     return text
@@ -50,5 +50,5 @@ ReviewText = Annotated[
     str,
     StringConstraints(min_length=SHORTEST, max_length=LONGEST),
     BeforeValidator(tidy),
-    AfterValidator(_has_words),
+    AfterValidator(_with_words),
 ]

@@ -9,11 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from babel.core import Locale, UnknownLocaleError
-from babel.dates import format_datetime
-from django.utils.translation import get_language
-
-from duxi.core.clock import local
+from duxi.core import dates
 from duxi.core.errors import Message
 from duxi.core.registry import Registry
 from duxi.notices.models import Channel, Topic
@@ -69,7 +65,7 @@ def told(notification: "Notification") -> Told | None:
 def _told(template: Template, params: Params, at: datetime) -> Told:
     words = {name: str(value) for name, value in params.items()}
     words |= {name: write(params[name]) for name, write in template.written.items()}
-    words["at"] = _moment(at)
+    words["at"] = dates.moment(at)
     body = [template.body, template.detail] if words.get("detail") else [template.body]
     return Told(
         title=str(template.title).format(**words),
@@ -80,21 +76,6 @@ def _told(template: Template, params: Params, at: datetime) -> Told:
     )
 
 
-def _moment(at: datetime) -> str:
-    """A moment as people in Jakarta write it: '21 November 2026 10.05 WIB' in Indonesian."""
-    locale = babel_locale()
-    clock = "HH.mm" if locale.language == "id" else "HH:mm"
-    return f"{format_datetime(local(at), f'd MMMM y {clock}', locale=locale)} WIB"
-
-
 def moment(iso: str) -> str:
-    """A moment that stands in the parameters in its ISO form, as `_moment` writes it."""
-    return _moment(datetime.fromisoformat(iso))
-
-
-def babel_locale() -> Locale:
-    """The language that is active now, as babel names it."""
-    try:
-        return Locale.parse(get_language() or "id", sep="-")
-    except (UnknownLocaleError, ValueError):
-        return Locale("id")
+    """A moment that stands in the parameters in its ISO form, in the active language."""
+    return dates.moment(datetime.fromisoformat(iso))

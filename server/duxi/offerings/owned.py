@@ -23,7 +23,7 @@ from duxi.exams.models import AssessmentAccess, AttemptStatus
 from duxi.learning.live_room_queries import WEBINAR, has_online_room
 from duxi.learning.models import (
     ClassSession,
-    FeedbackResponse,
+    FeedbackGiven,
     FeedbackTemplate,
     RegistrationParticipant,
     RegistrationStatus,
@@ -162,7 +162,7 @@ def _details_of(user: User, page: Sequence[Entitlement]) -> _Details:
     sittings = AssessmentAccess.objects.filter(entitlement__in=ids).values(
         "entitlement_id", "attempt__pk", "attempt__uuid", "attempt__status", "attempt__score"
     )
-    answered = FeedbackResponse.objects.filter(entitlement__in=ids)
+    answered = FeedbackGiven.objects.filter(entitlement__in=ids)
     chosen = SouvenirRequest.objects.filter(entitlement__in=ids)
     asked = FeedbackTemplate.objects.filter(is_active=True)
     return _Details(

@@ -17,10 +17,10 @@ from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.entitlements.queries import participants_of
 from duxi.exams.models import AssessmentAccess
+from duxi.learning.feedback_results import results_of
 from duxi.learning.models import (
     CheckIn,
-    FeedbackAnswer,
-    FeedbackResponse,
+    FeedbackGiven,
     FeedbackType,
     Registration,
     RegistrationStatus,
@@ -147,7 +147,7 @@ def sold_product_page(user: User, pk: int) -> SoldProductOut:
     if product is None:
         raise NotFound
     return SoldProductOut.model_validate(
-        sold_product_row(product) | {"seats": _seats(product), "feedback": feedback_results(product)}
+        sold_product_row(product) | {"seats": _seats(product), "feedback": _feedback(product)}
     )
 
 
@@ -158,7 +158,7 @@ def _seats(product: Product) -> list[SeatHolderRow]:
     entered = dict(CheckIn.objects.filter(entitlement__in=ids).values_list("entitlement", "scanned_at"))
     opened = AssessmentAccess.objects.filter(entitlement__in=ids, attempt__isnull=False)
     begun = set(opened.values_list("entitlement", flat=True))
-    answered = set(FeedbackResponse.objects.filter(entitlement__in=ids).values_list("entitlement", flat=True))
+    answered = set(FeedbackGiven.objects.filter(entitlement__in=ids).values_list("entitlement", flat=True))
     chosen = dict(
         SouvenirRequest.objects.filter(entitlement__in=ids).values_list("entitlement", "souvenir__name")
     )
@@ -192,27 +192,19 @@ def _seat(
     )
 
 
-def feedback_results(product: Product) -> list[TrainingFeedbackResult]:
-    """What participants of a class said, question by question, without names."""
-    answers = FeedbackAnswer.objects.filter(response__entitlement__product=product).select_related("question")
-    by_question: dict[int, list[FeedbackAnswer]] = {}
-    for answer in answers.order_by("question__position", "question", "pk"):
-        by_question.setdefault(answer.question_id, []).append(answer)
-    return [_result(found) for found in by_question.values()]
-
-
-def _result(answers: list[FeedbackAnswer]) -> TrainingFeedbackResult:
-    question = answers[0].question
-    scores = [one.score for one in answers if one.score is not None]
-    given = [str(one.score) if one.score is not None else one.text for one in answers]
-    is_text = question.type == FeedbackType.TEXT
-    return TrainingFeedbackResult(
-        question_id=question.pk,
-        section=question.section,
-        text=question.text,
-        type=FeedbackType(question.type),
-        answers=len(answers),
-        average=round(sum(scores) / len(scores), 2) if scores else None,
-        counts={} if is_text else {value: given.count(value) for value in sorted(set(given))},
-        texts=sorted(given) if is_text else [],
-    )
+def _feedback(product: Product) -> list[TrainingFeedbackResult]:
+    """What participants of a class said; nothing while too few did."""
+    _responses, results = results_of(product)
+    return [
+        TrainingFeedbackResult(
+            question_id=one.question.pk,
+            section=one.question.section,
+            text=one.question.text,
+            type=FeedbackType(one.question.type),
+            answers=one.count,
+            average=one.average,
+            counts=one.counts,
+            texts=list(one.texts),
+        )
+        for one in results
+    ]

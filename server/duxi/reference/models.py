@@ -101,7 +101,7 @@ class Level(Managed):
 
 
 class CompetencyUnit(Managed):
-    """A competency unit with its SKKNI-form code."""
+    """A competency unit. Units of the SKKNI keep its codes (`J.62…`); ours begin with `DX.`."""
 
     code = models.CharField(
         _("kode"),

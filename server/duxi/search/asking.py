@@ -87,5 +87,5 @@ def read(text: str) -> Asked:
 
 
 def _is_code(parts: list[str]) -> bool:
-    """`J.620900.001` and `AZ-900` are one thing, not three words that may stand anywhere."""
+    """`DX.KSI.001` and `AZ-900` are one thing, not three words that may stand anywhere."""
     return any(map(str.isdigit, parts))

@@ -10,7 +10,10 @@ from django.utils.module_loading import import_string
 from django_q.models import OrmQ
 
 from duxi.accounts.events import account_changed, sessions_ended
+from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
+from tests.accounts.test_avatar import picture, upload
+from tests.accounts.traces import account, learning, shopping, traces
 from tests.conftest import PASSWORD, Answer, Caller
 
 NEW_PASSWORD = "sandi-baru-yang-lain"
@@ -107,3 +110,28 @@ def anywhere() -> Callable[[], str]:
     """A fresh address with every call, so that limits per address stay out of a test."""
     counter = iter(range(1, 250))
     return lambda: f"10.1.1.{next(counter)}"
+
+
+@pytest.fixture
+def lived(as_, someone, solved, settings, post):
+    """Somebody with a row in every table that knows people; the mark is in every text of theirs."""
+
+    def live(name, phone, address):
+        user = someone(
+            name,
+            phone=phone,
+            phone_dial_code="+62",
+            organisation=f"Dinas {name}",
+            position=f"Kepala {name}",
+            city=f"Kota {name}",
+            email_verified_at=now(),
+        )
+        account(user, address)
+        shopping(as_, user, solved, post)
+        learning(as_, user)
+        traces(user, settings)
+        post.work()
+        upload(user, picture())
+        return user
+
+    return live

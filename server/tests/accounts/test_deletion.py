@@ -14,7 +14,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from tests.accounts.conftest import mails
 from tests.conftest import PASSWORD
-from tests.test_accounts_races import together
+from tests.races import times_at_once, without_failures
 
 pytestmark = pytest.mark.django_db
 
@@ -171,12 +171,10 @@ def test_an_expired_bearer_asks_for_a_refresh_and_cancels_nothing(as_, ani, monk
 
 def ask_at_once(user, times):
     def one(_n):
-        try:
-            return deletion.ask(user=user, reason="", password=PASSWORD, address="127.0.0.1").pk
-        except Rejected as refusal:
-            return type(refusal)
+        return deletion.ask(user=user, reason="", password=PASSWORD, address="127.0.0.1").pk
 
-    return together(one, range(times))
+    outcomes = without_failures(times_at_once(times, one))
+    return [type(outcome) if isinstance(outcome, Rejected) else outcome for outcome in outcomes]
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,12 +1,11 @@
 """One-time secrets under parallel use, over real connections."""
 
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import timedelta
 from threading import Barrier
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 
 from duxi.accounts.actions import one_time, passwords
 from duxi.accounts.actions import sign_in as door
@@ -17,6 +16,7 @@ from duxi.accounts.models import LoginSession, OneTimeToken, User
 from duxi.core.errors import Rejected
 from duxi.core.secrets import digest
 from tests.conftest import PASSWORD
+from tests.races import at_once, without_failures
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -24,20 +24,8 @@ HOUR = timedelta(hours=1)
 
 
 def together(*works):
-    """Run these at the same moment; what each gives, or the refusal it met."""
-    barrier = Barrier(len(works))
-
-    def run(work):
-        try:
-            barrier.wait(10)
-            return work()
-        except Rejected as refusal:
-            return refusal
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(works)) as pool:
-        return list(pool.map(run, works))
+    """What each gives at the same moment, or the refusal it meets."""
+    return without_failures(at_once(*works))
 
 
 @pytest.fixture

@@ -2,8 +2,10 @@
 
 import pytest
 
+from duxi.backoffice import conflicts
 from duxi.commerce.actions import ledger
-from duxi.commerce.models import LedgerKind, Order, OrderStatus, RefundStatus, Service
+from duxi.commerce.actions.timeline import locked, record
+from duxi.commerce.models import EventKind, LedgerKind, Order, OrderStatus, RefundStatus, Service
 from duxi.commerce.tickets import code_of
 from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
@@ -87,6 +89,22 @@ def test_a_page_that_is_old_is_refused(as_, act, fina, waiting):
         assert (answer.status, answer.message) == (409, MOVED)
     waiting.refresh_from_db()
     assert (waiting.status, waiting.refunds.count()) == (OrderStatus.PAID, 0)
+
+
+def test_who_is_faster_between_the_look_and_the_lock_is_seen(act, fina, waiting, monkeypatch):
+    """The order's page was current when it was looked at, and no longer once its row was locked."""
+
+    def locked_by_somebody_before(order_pk: int) -> Order:
+        order = locked(order_pk)
+        record(order, EventKind.REVIEW, now())
+        return order
+
+    Order.objects.filter(pk=waiting.pk).update(review_reason="Dibayar dua kali.")
+    monkeypatch.setattr(conflicts, "locked", locked_by_somebody_before)
+    answer = act(fina, waiting, "reviewed", note="Sudah dicek")
+    assert (answer.status, answer.message) == (409, MOVED)
+    waiting.refresh_from_db()
+    assert waiting.review_reason == "Dibayar dua kali."
 
 
 def test_cancelled_by_staff(act, dewi, waiting):

@@ -69,6 +69,7 @@ def test_a_row_says_who_what_and_what_it_needs(staff_as, fina, orders, ani):
     ("wanted", "found"),
     [
         ({"status": "pending"}, ["DX-2"]),
+        ({"status": ("ne", "paid")}, ["DX-2"]),
         ({"status": ("in", ["paid", "pending"])}, ["DX-5", "DX-4", "DX-3", "DX-2", "DX-1"]),
         ({"method": "gopay"}, ["DX-4"]),
         ({"kind": "training"}, ["DX-5", "DX-4", "DX-2"]),

@@ -11,7 +11,7 @@ from duxi.chat.models import Conversation, Message
 from duxi.chat.peers import Peer
 from duxi.core.clock import now
 from tests.chat.support import allow
-from tests.races import at_once
+from tests.races import times_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -31,7 +31,7 @@ def agents(someone):
 
 def test_of_twenty_agents_one_gets_the_conversation(agents):
     conversation = a_conversation()
-    found = at_once(20, lambda n: queue.claim(agent=agents[n], conversation=conversation))
+    found = times_at_once(20, lambda n: queue.claim(agent=agents[n], conversation=conversation))
     winners = [one for one in found if isinstance(one, Conversation)]
     assert len(winners) == 1
     name = winners[0].assignee.fullname
@@ -55,13 +55,13 @@ def test_without_the_condition_several_would_get_it(agents, monkeypatch):
 
     monkeypatch.setattr(queue, "_take", read_then_write)
     conversation = a_conversation()
-    found = at_once(20, lambda n: queue.claim(agent=agents[n], conversation=conversation))
+    found = times_at_once(20, lambda n: queue.claim(agent=agents[n], conversation=conversation))
     assert sum(isinstance(one, Conversation) for one in found) > 1
 
 
 def test_numbers_have_no_gaps_when_many_write_at_once():
     conversation = a_conversation()
-    at_once(
+    times_at_once(
         20,
         lambda n: [
             send_as_visitor(conversation=conversation, content=f"{n}-{m}", client_id=f"{n}-{m}")
@@ -77,7 +77,7 @@ def test_numbers_have_no_gaps_when_many_write_at_once():
 
 def test_one_message_that_is_sent_twenty_times_at_once_is_stored_once():
     conversation = a_conversation()
-    found = at_once(
+    found = times_at_once(
         20, lambda n: send_as_visitor(conversation=conversation, content="Halo", client_id="sama")
     )
     assert len({one.uuid for one in found}) == 1
@@ -88,7 +88,7 @@ def test_capacity_is_not_exceeded(agents):
     from duxi.chat.actions.agents import set_presence
 
     set_presence(agent=agents[0], status="online", capacity=2, auto_assign=True)
-    found = at_once(6, lambda n: a_conversation())
+    found = times_at_once(6, lambda n: a_conversation())
     assert all(isinstance(one, Conversation) for one in found), found
     assert Conversation.objects.filter(assignee=agents[0], status="open").count() == 2
     assert Conversation.objects.filter(status="queued").count() == 4
@@ -98,5 +98,5 @@ def test_a_learner_who_starts_twice_at_once_has_one_conversation(ani):
     def begin(n):
         return start(peer=Peer(user=ani), contact=None, content="Halo", client_id=f"s{n}")
 
-    found = at_once(8, begin)
+    found = times_at_once(8, begin)
     assert len({one.conversation.pk for one in found}) == 1

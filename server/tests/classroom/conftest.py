@@ -11,12 +11,12 @@ from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.classroom.actions.attendance import secret_of
 from duxi.classroom.codes import Purpose, Target, code_at
-from duxi.classroom.models import Assignment, FeedbackForm, FeedbackQuestion
+from duxi.classroom.models import Assignment
 from duxi.classroom.queries.classes import TEACH
 from duxi.core.clock import now
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import Entitlement, SourceKind
-from duxi.learning.models import ClassSession
+from duxi.learning.models import ClassSession, FeedbackQuestion, FeedbackTemplate
 from tests.factories import ProductFactory
 
 
@@ -89,10 +89,12 @@ def assignment(room) -> Assignment:
 
 @pytest.fixture
 def questions(db) -> list[FeedbackQuestion]:
-    form = FeedbackForm.objects.create(code="kelas", title="Umpan balik kelas")
+    form = FeedbackTemplate.objects.create(name="Umpan balik kelas", kind="oti")
     rows = [
-        FeedbackQuestion(form=form, kind="scale", text="Pengajar jelas?", position=1),
-        FeedbackQuestion(form=form, kind="choice", text="Kecepatan?", options=["Pas", "Cepat"], position=2),
-        FeedbackQuestion(form=form, kind="text", text="Saran?", is_required=False, position=3),
+        FeedbackQuestion(template=form, type="scale", text="Pengajar jelas?", position=1),
+        FeedbackQuestion(
+            template=form, type="choice", text="Kecepatan?", options=["Pas", "Cepat"], position=2
+        ),
+        FeedbackQuestion(template=form, type="text", text="Saran?", is_required=False, position=3),
     ]
     return FeedbackQuestion.objects.bulk_create(rows)

@@ -5,7 +5,7 @@ from django.conf import settings
 
 from duxi.accounts.fixtures import load_people
 from duxi.classroom.fixtures import load_classes
-from duxi.classroom.models import Attendance, Documentation, FeedbackQuestion, JourneyStep, Submission
+from duxi.classroom.models import Attendance, Documentation, JourneyStep, Submission
 from tests.classroom.conftest import session
 from tests.factories import ProductFactory
 
@@ -23,8 +23,8 @@ def test_the_class_of_the_demo(as_):
         session(product, f"Pertemuan {number + 1}", timedelta(days=7 * number - 14))
     for _again in range(2):
         load_classes(settings.FIXTURES / "classes")
-    counts = [model.objects.count() for model in (JourneyStep, Submission, Documentation, FeedbackQuestion)]
-    assert counts == [11, 4, 3, 8]
+    counts = [model.objects.count() for model in (JourneyStep, Submission, Documentation)]
+    assert counts == [11, 4, 3]
     assert Attendance.objects.count() == 16
     ani = User.objects.get(email="ani@contoh.id")
     page = as_(ani).get(f"/oti/{product.slug}/journeys").results

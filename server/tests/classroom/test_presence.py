@@ -8,7 +8,7 @@ from duxi.classroom import codes
 from duxi.classroom.models import Attendance, AttendanceChange, ClassArrival
 from duxi.core.clock import at, now
 from tests.classroom.conftest import session
-from tests.races import at_once
+from tests.races import times_at_once
 
 UNKNOWN = "Kode ini bukan kode kelas Anda. Pindai kode yang tampil di layar pengajar."
 PRESENCES = "/oti/kelas-data/presences"
@@ -83,7 +83,7 @@ def test_the_door_registers_once(as_, ani, room):
 def test_many_scans_at_once_record_each_once(as_, ani, budi, room):
     people = [ani, budi] * 6
     code = room.code(room.live)
-    answers = at_once(len(people), lambda n: as_(people[n]).post(PRESENCES, {"code": code}).status)
+    answers = times_at_once(len(people), lambda n: as_(people[n]).post(PRESENCES, {"code": code}).status)
     assert answers == [200] * len(people)
     assert Attendance.objects.count() == 2
 

@@ -8,8 +8,6 @@ from openpyxl import load_workbook
 from duxi.classroom.models import (
     Attendance,
     ClassRules,
-    FeedbackAnswer,
-    FeedbackGiven,
     JourneyStep,
     Submission,
 )
@@ -19,7 +17,8 @@ from duxi.entitlements.models import EntitlementStatus
 from duxi.files.actions.uploads import store_file
 from duxi.files.models import StoredFile
 from duxi.files.xlsx import write_book
-from tests.races import at_once
+from duxi.learning.models import FeedbackAnswer, FeedbackGiven
+from tests.races import times_at_once
 
 
 def submit(caller, assignment, text="Jawaban saya.", files=()):
@@ -74,7 +73,7 @@ def test_an_empty_submission_is_refused(as_, ani, room, assignment):
 
 @pytest.mark.django_db(transaction=True)
 def test_two_tabs_do_not_get_a_third_attempt(as_, ani, room, assignment):
-    answers = at_once(6, lambda n: submit(as_(ani), assignment, f"Tab {n}").status)
+    answers = times_at_once(6, lambda n: submit(as_(ani), assignment, f"Tab {n}").status)
     assert sorted(answers) == [200, 200, 409, 409, 409, 409]
     assert sorted(Submission.objects.values_list("number", flat=True)) == [1, 2]
 
@@ -102,30 +101,20 @@ def test_grading_follows_the_rubric_and_takes_the_penalty_off(staff_as, as_, ani
     assert (submission.score, submission.comment) == (72, "Baik.")
 
 
-def answers(questions, **more):
-    import json
-
-    given = {
-        str(questions[0].uuid): "4",
-        str(questions[1].uuid): "Pas",
-        str(questions[2].uuid): "Tambah latihan",
-    }
-    return {"answers": json.dumps(given | more)}
+def answers(questions, more=()):
+    scale, choice, text = (f"answers[{question.pk}]" for question in questions)
+    return {scale: "4", choice: "Pas", text: "Tambah latihan", **dict(more)}
 
 
 def test_feedback_is_given_once_and_leads_to_nobody(as_, ani, room, questions):
     path = "/oti/kelas-data/feedback"
-    wrong = as_(ani).post(
-        path, answers(questions, **{str(questions[0].uuid): "6", str(questions[1].uuid): ""})
-    )
-    assert wrong.errors == {
-        str(questions[0].uuid): ["Pilih nilai 1 sampai 5."],
-        str(questions[1].uuid): ["Wajib diisi."],
-    }
+    scale, choice, _text = (f"answers[{question.pk}]" for question in questions)
+    wrong = as_(ani).post(path, answers(questions, {scale: "6", choice: ""}))
+    assert wrong.errors == {scale: ["Pilih nilai 1 sampai 5."], choice: ["Wajib diisi."]}
     assert not FeedbackGiven.objects.exists()
     assert as_(ani).post(path, answers(questions)).status == 200
     again = as_(ani).post(path, answers(questions))
-    assert (again.status, again.message) == (409, "Umpan balik Anda sudah kami terima. Terima kasih!")
+    assert (again.status, again.message) == (409, "Anda sudah memberi umpan balik untuk kelas ini.")
     assert FeedbackAnswer.objects.count() == 3
     fields = {field.name for field in FeedbackAnswer._meta.fields}
     assert fields == {"uuid", "product", "question", "response", "score", "text"}
@@ -141,7 +130,7 @@ def test_results_wait_for_three_answers(as_, staff_as, ani, budi, someone, tono,
     assert (early["responses"], early["results"]) == (2, [])
     third = someone("tiga")
     seat_of(room.product, third)
-    as_(third).post("/oti/kelas-data/feedback", answers(questions, **{str(questions[0].uuid): "1"}))
+    as_(third).post("/oti/kelas-data/feedback", answers(questions, {f"answers[{questions[0].pk}]": "1"}))
     scale, choice, text = staff_as(tono).get(path).results["results"]
     assert (scale["average"], scale["counts"]) == (3.0, {"1": 1, "2": 0, "3": 0, "4": 2, "5": 0})
     assert choice["counts"] == {"Pas": 3, "Cepat": 0}

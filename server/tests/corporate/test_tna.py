@@ -26,11 +26,11 @@ def test_members_rate_themselves_and_managers_see_gaps(as_, ani, budi, citra, jo
     assert rate(budi, uuid_of(budi), 2, 5).status == 200
     assert as_(ani).get("/corporate/pending-counts").results["unfilled_count"] == 0
     found = as_(citra).get("/corporate/tna/results").results
-    assert [(unit["unit_id"], unit["gap"]) for unit in found["units"]] == [(units[0], 3.0), (units[1], 0.0)]
-    assert {(row["name"], row["gap"]) for row in found["rows"]} == {("Ani", 2.0), ("", 1.0)}
+    assert [(unit["unit_id"], unit["gap"]) for unit in found["units"]] == [(units[0], 2.0), (units[1], 0.0)]
+    assert ([(row["name"], row["gap"]) for row in found["rows"]], found["left_out"]) == ([("Ani", 2.0)], 1)
     best = found["recommendations"][0]
-    assert (best["title"], best["seats"], best["closes"]) == ("Kelas Unit Satu", 2, 3.0)
-    assert (best["cost"], best["is_within_budget"]) == (2_000_000, True)
+    assert (best["title"], best["seats"], best["closes"]) == ("Kelas Unit Satu", 1, 2.0)
+    assert (best["cost"], best["is_within_budget"]) == (1_000_000, True)
     own = as_(ani).get("/corporate/tna/results").results
     assert [row["name"] for row in own["rows"]] == ["Ani"]
     assert own["is_manager"] is False
@@ -74,9 +74,29 @@ def test_who_left_is_seen_no_more(as_, ani, citra, join, campaign, rate):
     campaign(join(ani))
     rate(ani, uuid_of(ani), 1, 1)
     as_(ani).post("/corporate/consent", {"consent": "no"})
-    assert [r["name"] for r in as_(citra).get("/corporate/tna/results").results["rows"]] == [""]
+    hidden = as_(citra).get("/corporate/tna/results").results
+    assert (hidden["rows"], hidden["units"], hidden["left_out"]) == ([], [], 1)
     as_(ani).post("/corporate/members/leave")
     assert as_(citra).get("/corporate/tna/results").results["rows"] == []
+
+
+def test_those_who_do_not_agree_show_only_as_a_group(as_, someone, citra, join, campaign, rate, units):
+    people = [someone(name) for name in ("dara", "eka", "fajar")]
+    for person in people:
+        person.email_verified_at = now()
+        person.save(update_fields=["email_verified_at"])
+    campaign(*[join(person, consent="no") for person in people])
+    for number, person in enumerate(people[:2]):
+        rate(person, uuid_of(person), number, 3)
+    found = as_(citra).get("/corporate/tna/results").results
+    assert (found["rows"], found["recommendations"], found["left_out"]) == ([], [], 2)
+    rate(people[2], uuid_of(people[2]), 2, 3)
+    found = as_(citra).get("/corporate/tna/results").results
+    [group] = found["rows"]
+    assert (group["name"], group["department"], group["people"], found["left_out"]) == ("", "", 3, 0)
+    cells = [(cell["unit_id"], cell["gap"], cell["own"], cell["superior"]) for cell in group["cells"]]
+    assert cells == [(units[0], 2.0, None, None), (units[1], 0.0, None, None)]
+    assert found["recommendations"][0]["closes"] == 6.0
 
 
 def test_only_managers_open_analyses(as_, ani, citra, join, campaign, role):

@@ -10,13 +10,14 @@ from duxi.learning.models import (
     CompletedContent,
     CourseEnrolment,
     CourseSubmission,
+    FeedbackAnswer,
+    FeedbackGiven,
     FeedbackQuestion,
-    FeedbackResponse,
     FeedbackTemplate,
 )
 from tests.exams.bank import enter_quiz
 from tests.factories import ContentFactory
-from tests.threads import each_at_once
+from tests.races import each_at_once
 
 pytestmark = pytest.mark.django_db
 
@@ -179,10 +180,10 @@ def test_feedback_is_given_once(as_, ani, course):
     key = f"answers[{question.pk}]"
     missing = as_(ani).post(course.path("feedback"), {})
     assert (missing.status, missing.errors) == (422, {key: ["Wajib diisi."]})
-    assert not FeedbackResponse.objects.exists()
+    assert not FeedbackGiven.objects.exists()
     given = as_(ani).post(course.path("feedback"), {key: "5"})
     assert (given.status, given.message) == (200, "Terima kasih atas umpan balik Anda.")
     assert shown(as_(ani), course)["feedback"]["is_given"] is True
     again = as_(ani).post(course.path("feedback"), {key: "1"})
     assert (again.status, again.message) == (409, "Anda sudah memberi umpan balik untuk kelas ini.")
-    assert FeedbackResponse.objects.get().answers.get().score == 5
+    assert FeedbackAnswer.objects.get().score == 5

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 from guardian.shortcuts import assign_perm, remove_perm
 from openpyxl import load_workbook
+from openpyxl.utils import column_index_from_string
 
 from duxi.exams.models import Attempt
 from duxi.exams.reports.tables import row_count
@@ -29,7 +30,8 @@ def workbook_of(url):
 
 
 def records(sheet):
-    header, *rows = sheet.iter_rows(values_only=True)
+    width = column_index_from_string(sheet.auto_filter.ref.split(":")[1].rstrip("0123456789"))
+    header, *rows = sheet.iter_rows(max_col=width, values_only=True)
     return [dict(zip(header, row, strict=True)) for row in rows]
 
 
@@ -49,7 +51,11 @@ def test_the_workbook_is_whole(done):
     for title in SHEETS[:4]:
         sheet = book[title]
         assert sheet.freeze_panes == "A2"
-        assert sheet.auto_filter.ref == sheet.dimensions
+        stamp = sheet.cell(1, sheet.max_column)
+        assert stamp.value.startswith("Data per ")
+        assert stamp.value.endswith(" WIB")
+        table = sheet.cell(sheet.max_row, sheet.max_column - 2)
+        assert sheet.auto_filter.ref == f"A1:{table.coordinate}"
         assert sheet["A1"].font.bold
     assert len(book["Ringkasan"]._charts) == 1
     assert book["Ringkasan"]["A2"].value.startswith("Data per ")

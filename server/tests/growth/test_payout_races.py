@@ -8,7 +8,7 @@ from duxi.commerce import account_numbers
 from duxi.core.clock import now
 from duxi.growth.actions.payouts import NothingDue, make_batch
 from duxi.growth.models import Affiliate, AffiliateRule, CommissionEntry, PayoutBatch
-from tests.races import at_once
+from tests.races import times_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -28,7 +28,7 @@ def test_parallel_batches_pay_once(budi, fina):
     CommissionEntry.objects.create(
         affiliate=affiliate, kind="earn", amount=90_000, reference="x", available_at=now(), at=now()
     )
-    outcomes = at_once(8, lambda n: make_batch(made_by=fina))
+    outcomes = times_at_once(8, lambda n: make_batch(made_by=fina))
     assert sum(isinstance(one, PayoutBatch) for one in outcomes) == 1
     assert sum(isinstance(one, NothingDue) for one in outcomes) == 7
     assert sum(CommissionEntry.objects.values_list("amount", flat=True)) == 0

@@ -10,7 +10,7 @@ from duxi.growth.actions.rewards import RewardGone, redeem
 from duxi.growth.models import PointCause, PointEntry, Redemption, Reward
 from duxi.growth.tasks import reconcile_points
 from tests.growth.made import account, give, rule, voucher_reward
-from tests.races import at_once
+from tests.races import times_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -20,7 +20,7 @@ def test_twenty_redeem_the_last_reward_and_one_gets_it(someone):
     for person in people:
         give(person, 100, str(person.pk))
     reward = voucher_reward(stock=1)
-    outcomes = at_once(20, lambda n: redeem(user=people[n], reward=reward))
+    outcomes = times_at_once(20, lambda n: redeem(user=people[n], reward=reward))
     assert sum(isinstance(one, Redemption) for one in outcomes) == Redemption.objects.count() == 1
     assert sum(isinstance(one, RewardGone) for one in outcomes) == 19
     assert sorted(account(person).balance for person in people) == [0] + [100] * 19
@@ -30,7 +30,7 @@ def test_twenty_redeem_the_last_reward_and_one_gets_it(someone):
 def test_one_person_cannot_spend_the_same_points_twenty_times(ani):
     give(ani, 250)
     reward = voucher_reward()
-    outcomes = at_once(20, lambda n: redeem(user=ani, reward=reward))
+    outcomes = times_at_once(20, lambda n: redeem(user=ani, reward=reward))
     assert sum(isinstance(one, Redemption) for one in outcomes) == 2
     assert sum(isinstance(one, NotEnoughPoints) for one in outcomes) == 18
     assert account(ani).balance == 50
@@ -49,7 +49,7 @@ def test_without_the_lock_the_database_still_refuses(ani, monkeypatch):
         return found
 
     monkeypatch.setattr(rewards, "locked_account", unlocked)
-    outcomes = at_once(2, lambda n: redeem(user=ani, reward=reward))
+    outcomes = times_at_once(2, lambda n: redeem(user=ani, reward=reward))
     assert sum(isinstance(one, Redemption) for one in outcomes) == 1
     assert not any(isinstance(one, NotEnoughPoints) for one in outcomes)
     assert account(ani).balance == 0
@@ -58,7 +58,7 @@ def test_without_the_lock_the_database_still_refuses(ani, monkeypatch):
 def test_one_cause_twenty_times_is_one_award(ani):
     rule()
     to = points.Award(PointCause.REVIEW_PUBLISHED, "review:1")
-    at_once(20, lambda n: award(user=ani, to=to))
+    times_at_once(20, lambda n: award(user=ani, to=to))
     assert (PointEntry.objects.count(), account(ani).balance) == (1, 10)
 
 
@@ -70,7 +70,7 @@ def test_taking_back_races_spending(ani):
         lambda: redeem(user=ani, reward=reward),
         lambda: points.reverse(earned=earned, reference="refund:1", points=100),
     ]
-    at_once(2, lambda n: works[n]())
+    times_at_once(2, lambda n: works[n]())
     found = account(ani)
     assert (found.balance, found.owed) in ((0, 0), (0, 100))
     assert reconcile_points() == 0

@@ -7,12 +7,23 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from duxi.accounts.models import User
-from duxi.commerce.models import Order, OrderLine, OrderStatus, Refund, RefundLine, Service
+from duxi.commerce.actions.invoices import issue_invoice
+from duxi.commerce.models import (
+    Order,
+    OrderLine,
+    OrderStatus,
+    OrderTaxDetails,
+    Refund,
+    RefundLine,
+    Service,
+)
+from duxi.commerce.tax_numbers import sealed
 from duxi.commerce.tickets import ticket_url
 from duxi.core.clock import now
 from tests.shop import training
 
 _numbers = count(1)
+NPWP, NIK = "012345678901000", "3174012501900001"
 
 
 def order_of(buyer: User, *totals: int, tax_percent: int = 12, **fields: Any) -> Order:
@@ -85,3 +96,16 @@ def token_of(line):
     """What the link of its ticket carries."""
     (token,) = parse_qs(urlsplit(ticket_url(line)).query)["token"]
     return token
+
+
+def wanted(buyer, *totals, id_type="npwp", number=NPWP, name="PT Contoh & Anak <Tbk>", **fields):
+    """A paid and invoiced order whose buyer wants a tax invoice."""
+    order = order_of(buyer, *totals, faktur_pajak=True, **fields)
+    OrderTaxDetails.objects.create(
+        order=order,
+        id_type=id_type,
+        sealed_number=sealed(number),
+        name=name,
+        address="Jalan Mawar 5\nBandung",
+    )
+    return issue_invoice(paid(order))

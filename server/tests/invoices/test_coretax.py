@@ -15,10 +15,10 @@ from duxi.commerce import coretax, tax_exports
 from duxi.commerce.actions.invoices import credit_note_for, issue_invoice, take_back
 from duxi.commerce.coretax import tax_invoice, tin, write_bulk
 from duxi.commerce.models import Invoice, Order, OrderTaxDetails
-from duxi.commerce.tax_exports import taxed_invoices
+from duxi.commerce.tax_invoice_queries import taxed_invoices
 from duxi.commerce.tax_numbers import sealed
 from duxi.core.clock import JAKARTA, now
-from tests.invoices.made import order_of, paid, refund_of
+from tests.invoices.made import NIK, NPWP, order_of, paid, refund_of, wanted
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db
@@ -33,21 +33,7 @@ GOODS = [
     "VAT", "STLGRate", "STLG",
 ]  # fmt: skip
 WRONG_PERIOD = "Pilih tanggal awal dan akhir yang benar, paling lama satu tahun."
-NOTHING = "Tidak ada faktur pajak yang diminta pembeli pada periode ini."
-NPWP, NIK = "012345678901000", "3174012501900001"
-
-
-def wanted(buyer, *totals, id_type="npwp", number=NPWP, name="PT Contoh & Anak <Tbk>", **fields):
-    """A paid and invoiced order whose buyer wants a tax invoice."""
-    order = order_of(buyer, *totals, faktur_pajak=True, **fields)
-    OrderTaxDetails.objects.create(
-        order=order,
-        id_type=id_type,
-        sealed_number=sealed(number),
-        name=name,
-        address="Jalan Mawar 5\nBandung",
-    )
-    return issue_invoice(paid(order))
+NOTHING = "Tidak ada faktur pajak yang perlu diekspor pada periode ini."
 
 
 def texts(element):
@@ -132,6 +118,18 @@ def test_a_discount_and_several_pieces_still_add_up(ani):
     assert figure["Qty"] == 3
     assert figure["TotalDiscount"] > 30_000
     assert figure["Price"] * 3 - figure["TotalDiscount"] == figure["TaxBase"] == 270_270
+
+
+@pytest.mark.parametrize(("price", "quantity"), [(5_000, 7), (5_000, 13), (4_999, 19), (100_000, 3)])
+def test_no_discount_is_ever_below_nothing(ani, price, quantity):
+    """The price of a piece is rounded up, so that pieces together never cost less than their base."""
+    order = order_of(ani, price * quantity, faktur_pajak=True)
+    order.lines.update(quantity=quantity, price=price)
+    OrderTaxDetails.objects.create(
+        order=order, id_type="npwp", sealed_number=sealed(NPWP), name="PT Contoh", address="Bandung"
+    )
+    (said,) = (texts(line) for line in tax_invoice(issue_invoice(paid(order))).iter("GoodService"))
+    assert 0 <= Decimal(said["TotalDiscount"]) < Decimal("0.01") * quantity
 
 
 def test_what_is_not_taxed_stands_in_no_file(ani):

@@ -11,7 +11,7 @@ from duxi.commerce.actions.numbering import next_number
 from duxi.commerce.models import Invoice, InvoiceCounter, Series
 from duxi.core.clock import JAKARTA, now
 from tests.invoices.made import order_of
-from tests.races import at_once
+from tests.races import times_at_once
 
 BUYERS = 50
 
@@ -23,7 +23,7 @@ def sequences():
 @pytest.mark.django_db(transaction=True)
 def test_fifty_at_once_get_one_to_fifty(ani):
     orders = [order_of(ani, 100_000) for _ in range(BUYERS)]
-    issued = at_once(BUYERS, lambda n: issue_invoice(orders[n]).number)
+    issued = times_at_once(BUYERS, lambda n: issue_invoice(orders[n]).number)
     assert sequences() == list(range(1, BUYERS + 1))
     assert sorted(issued) == [f"INV/{now().year}/{n:06}" for n in range(1, BUYERS + 1)]
     assert InvoiceCounter.objects.get(series=Series.INVOICE).last == BUYERS
@@ -39,7 +39,7 @@ def test_without_the_lock_they_collide(ani, monkeypatch):
 
     monkeypatch.setattr(numbering, "_locked", unlocked)
     orders = [order_of(ani, 100_000) for _ in range(BUYERS)]
-    issued = at_once(BUYERS, lambda n: issue_invoice(orders[n]).number)
+    issued = times_at_once(BUYERS, lambda n: issue_invoice(orders[n]).number)
     assert any(isinstance(one, DatabaseError) for one in issued)
     assert len(sequences()) < BUYERS
 
@@ -47,7 +47,7 @@ def test_without_the_lock_they_collide(ani, monkeypatch):
 @pytest.mark.django_db(transaction=True)
 def test_one_order_asked_by_many_gets_one_invoice(ani):
     order = order_of(ani, 100_000)
-    issued = at_once(10, lambda _n: issue_invoice(order).pk)
+    issued = times_at_once(10, lambda _n: issue_invoice(order).pk)
     assert len(set(issued)) == 1
     assert sequences() == [1]
 

@@ -16,8 +16,8 @@ from duxi.entitlements.seat_codes import code_of_seat
 from duxi.learning.actions.check_ins import Scan, check_in
 from duxi.learning.models import CheckIn, FailedScan
 from tests.entitled import entitled
+from tests.races import at_once
 from tests.shop import notify, ordered, training
-from tests.threads import at_once
 
 CHECK, SUBMIT = "/check-in/check", "/check-in/submit"
 

@@ -135,7 +135,7 @@ def test_feedback_is_given_once(as_, ani, budi, questions):
     )
     refused = as_(ani).post(path, {f"answers[{scale.pk}]": "6", f"answers[{text.pk}]": "x"})
     assert refused.errors == {
-        f"answers[{scale.pk}]": ["Isian tidak sah."],
+        f"answers[{scale.pk}]": ["Pilih nilai 1 sampai 5."],
         f"answers[{choice.pk}]": ["Wajib diisi."],
     }
     form = {f"answers[{scale.pk}]": "5", f"answers[{choice.pk}]": "Ya"}

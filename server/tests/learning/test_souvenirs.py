@@ -6,8 +6,8 @@ from django.db import close_old_connections
 from duxi.learning.models import Souvenir, SouvenirChangeReason, SouvenirRequest
 from duxi.learning.souvenirs import SouvenirGone, choose_souvenir
 from tests.entitled import entitled
+from tests.races import at_once
 from tests.shop import assessment, training
-from tests.threads import at_once
 
 LIST, REQUEST = "/souvenirs", "/souvenirs/requestV2"
 

@@ -12,6 +12,7 @@ from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.actions.timeline import LEGAL
 from duxi.commerce.models import Order, OrderStatus, Refund, RefundRoute
 from duxi.gateways.models import EmbeddedTransaction
+from tests.factories import TrainingFactory
 from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows
 from tests.shop import ordered, training
 
@@ -46,6 +47,30 @@ def test_no_more_than_the_surplus_goes_back(as_, order, fina):
     assert not Refund.objects.exists()
     given = refunds.refund_surplus(order=order, amount=10_000, terms=Terms("Lebih"), made_by=fina)
     assert given.amount == 10_000
+
+
+def test_a_line_that_gives_back_its_seat_alone_is_part_of_the_refund(as_, ani, solved, fina):
+    """Its price stays with us as a fee would, and its seat is free for others."""
+    paid_back, seat_back = training(price=250_000, quota=5), training(price=100_000, quota=5)
+    order = order_of(as_, ani, solved, paid_back, seat_back)
+    pay_at_provider(as_, order)
+    one, other = order.lines.get(product=paid_back), order.lines.get(product=seat_back)
+    wanted = [LineRefund(one.pk, 250_000, gives_back=False), LineRefund(other.pk, 0)]
+    refund = refunds.refund_lines(order=order, lines=wanted, terms=Terms("Satu batal"), made_by=fina)
+    assert refund.amount == 250_000
+    assert set(refund.lines.values_list("line_id", "gives_back")) == {(one.pk, False), (other.pk, True)}
+    sold = dict(Product.objects.values_list("pk", "sold"))
+    assert (sold[paid_back.pk], sold[seat_back.pk]) == (1, 0)
+
+
+@pytest.mark.parametrize(("asker", "named", "note"), [("ani", None, ""), ("fina", "fina", "Berhalangan")])
+def test_timelines_name_staff_and_not_the_buyer(order, fina, asker, named, note):
+    person = order.buyer if asker == "ani" else fina
+    wanted = [LineRefund(order.lines.get().pk, 250_000)]
+    terms = Terms("Berhalangan")
+    refunds.refund_lines(order=order, lines=wanted, terms=terms, made_by=person, is_approved=False)
+    event = order.events.get(kind="refund_requested")
+    assert (event.made_by and event.made_by.username, event.note) == (named, note)
 
 
 PENDING, PAID, PARTLY = OrderStatus.PENDING, OrderStatus.PAID, OrderStatus.PARTIALLY_REFUNDED
@@ -88,10 +113,7 @@ def test_an_order_does_not_expire_when_its_cancelling_comes_too_late(as_, ani, s
 
 def test_a_line_moves_to_nothing_dearer_than_what_is_left_of_it(order, fina):
     line = order.lines.get()
-    subject = line.product.training.subject if hasattr(line.product, "training") else None
-    same = {"subject": subject} if subject else {}
-    from tests.factories import TrainingFactory
-
+    same = {"subject": line.product.training.subject}
     cheap = TrainingFactory(product__title="Murah", product__price=125_000, **same).product
     dear = TrainingFactory(product__title="Mahal", product__price=125_001, **same).product
     assert {cheap.pk, dear.pk} <= set(moves.alternatives_of(line).values_list("pk", flat=True))

@@ -29,8 +29,8 @@ from tests.money.made import (
     services,
     voucher_of,
 )
+from tests.races import at_once, each_at_once
 from tests.shop import notification, training
-from tests.threads import at_once, each_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

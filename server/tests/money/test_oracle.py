@@ -23,8 +23,8 @@ from duxi.gateways.payment import PaymentReport
 from duxi.notices.models import Notification
 from tests.entitled import live_seats
 from tests.money.made import bulk_orders
+from tests.races import each_at_once
 from tests.shop import notification, training
-from tests.threads import each_at_once
 
 ORDERS, NOTIFICATIONS, THREADS = 300, 10_000, 4
 PRICE, OTHER_PRICE = 150_000, 99_000

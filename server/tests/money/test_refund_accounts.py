@@ -1,11 +1,9 @@
 """Where refunds go that staff transfer by hand: asked for, checked, sealed, looked at, paid to."""
 
-import threading
 from datetime import timedelta
 
 import pytest
 from django.contrib.admin.models import LogEntry
-from django.db import connection
 
 from duxi.accounts.models import AccountDeletion
 from duxi.backoffice.groups import ensure_groups
@@ -290,47 +288,3 @@ def test_one_who_has_gone_without_open_money_leaves_nothing(as_, ani, fina, orde
     paid_out(order.refunds.get(), fina)
     _erase(ani)
     assert not RefundAccount.objects.exists()
-
-
-@pytest.mark.django_db(transaction=True)
-def test_paying_and_changing_at_once_pays_to_what_was_seen(as_, ani, fina, order):
-    """Either the change comes first and the transfer is refused, or it comes too late and is refused."""
-    ask(as_, ani, order, **ACCOUNT)
-    refund = order.refunds.get()
-    said: list[str] = []
-    start = threading.Barrier(2)
-
-    def run(act, *refusals):
-        start.wait()
-        try:
-            act()
-        except refusals as refusal:
-            said.append(type(refusal).__name__)
-        finally:
-            connection.close()
-
-    other = refund_accounts.BankAccount("008", "9998887776665", "Ani Wulandari")
-    threads = [
-        threading.Thread(
-            target=run,
-            args=(
-                lambda: refunds.done(refund=refund, made_by=fina, proof="FT-1", note="", account_version=1),
-                refund_accounts.AccountChanged,
-            ),
-        ),
-        threading.Thread(
-            target=run,
-            args=(
-                lambda: refund_accounts.give_account(refund=refund, account=other),
-                refund_accounts.AlreadySent,
-            ),
-        ),
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert said in (["AccountChanged"], ["AlreadySent"])
-    refund.refresh_from_db()
-    expected = {"AccountChanged": ("sending", 2), "AlreadySent": ("done", 1)}[said[0]]
-    assert (refund.status, RefundAccount.objects.get().version) == expected

@@ -9,7 +9,7 @@ from duxi.notices.actions.devices import save_token
 from duxi.notices.actions.notify import notify
 from duxi.notices.models import Notification, PushToken
 from tests.notices.conftest import DEVICE, signed_in
-from tests.test_accounts_races import together
+from tests.races import each_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -18,7 +18,9 @@ PAID = {"order_id": "DX-1", "total": 1, "detail": ""}
 
 @pytest.mark.parametrize(("dedupe", "rows"), [("order:1:paid", 1), ("", 4)])
 def test_one_event_is_told_once_and_what_has_no_name_each_time(ani, dedupe, rows):
-    told = together(lambda _n: notify(user=ani, template="orders.paid", params=PAID, dedupe=dedupe), range(4))
+    told = each_at_once(
+        lambda _n: notify(user=ani, template="orders.paid", params=PAID, dedupe=dedupe), range(4)
+    )
     assert sum(row is not None for row in told) == rows
     assert Notification.objects.count() == rows
 
@@ -38,12 +40,12 @@ def test_a_token_saved_while_its_sign_in_ends_does_not_outlive_it(ani):
             end_session(session_uuid=session.pk, reason=LoginSession.EndReason.LOGOUT)
             return 0
 
-        saved, _ended = together(lambda work: work(), [save, end])
+        saved, _ended = each_at_once(lambda work: work(), [save, end])
         assert saved in (200, 491)
         assert not PushToken.objects.exists()
 
 
 def test_the_same_token_from_several_tabs_is_one_row(ani):
     sessions = [signed_in(ani)[1] for _n in range(4)]
-    together(lambda session: save_token(session=session, token=DEVICE), sessions)
+    each_at_once(lambda session: save_token(session=session, token=DEVICE), sessions)
     assert PushToken.objects.count() == 1

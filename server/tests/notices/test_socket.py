@@ -12,6 +12,7 @@ from duxi.accounts.models import LoginSession, OneTimeToken, RefreshToken
 from duxi.accounts.tokens import read_access
 from duxi.core.clock import now
 from duxi.notices import consumers
+from duxi.notices.actions.notify import notify
 from tests.conftest import PASSWORD
 from tests.notices.sockets import QUIET, caller_with, close_code, greet, listen, open_socket, token_of
 
@@ -38,6 +39,17 @@ async def test_news_arrive_in_every_tab_and_at_nobody_elses(ani, budi, told):
     assert await stranger.receive_nothing(QUIET)
     for tab in [*tabs, stranger]:
         await tab.disconnect()
+
+
+async def test_tabs_hear_nothing_before_the_commit(ani, told):
+    """Who reads the count at once would read the old one, and what is rolled back was never so."""
+    tab, _data = await listen(await token_of(ani))
+    news = {"order_id": "DX-1", "total": 350_000, "detail": ""}
+    await sync(notify)(user=ani, template="orders.paid", params=news)
+    assert await tab.receive_nothing(QUIET)
+    await sync(told)(ani)
+    assert (await tab.receive_json_from())["data"]["total_unread"] == 2
+    await tab.disconnect()
 
 
 async def test_reading_in_one_tab_is_seen_in_the_others(ani, told, django_capture_on_commit_callbacks):

@@ -16,9 +16,9 @@ from duxi.notices.models import Notification
 from duxi.notices.templates import told
 from tests.conftest import PASSWORD
 from tests.factories import CertificationFactory
+from tests.races import at_once
 from tests.reading import reads_back
 from tests.reviews.support import WORDS, enrolled, reviewed
-from tests.threads import at_once
 
 pytestmark = pytest.mark.django_db
 

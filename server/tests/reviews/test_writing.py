@@ -12,9 +12,9 @@ from duxi.learning.actions.reviews import publish
 from duxi.learning.models import Review
 from tests.exam_bank import enter, give_access, make_batch
 from tests.factories import CertificationFactory
+from tests.races import each_at_once
 from tests.reviews.support import WORDS, enrolled, form, reviewed
 from tests.shop import training
-from tests.threads import each_at_once
 
 pytestmark = pytest.mark.django_db
 

@@ -55,7 +55,7 @@ JUDGED: dict[str, tuple[str, ...]] = {
     "insinyur dev": (_ROLE + "insinyur-devops",),
     "perancangan dan kiner": (_TRAINING + "perancangan-dan-kinerja-basis-data-jakarta",),
     "TRN-AKI-01": (_TRAINING + "manajemen-risiko-keamanan-informasi-daring",),
-    "J.620900.009.01": (_ROLE + "penguji-penetrasi",),
+    "DX.KSI.009.01": (_ROLE + "penguji-penetrasi",),
     "bagaimana cara menjadi auditor?": (_ROLE + "auditor-ti",),
     "insiden siber bandung": (_TRAINING + "deteksi-dan-penanganan-insiden-siber-bandung",),
     "meja layanan yang mendengar": ("/news/layanan-ti-yang-didengar",),

@@ -1,7 +1,5 @@
 """Documents follow their sources, whoever writes them and however."""
 
-import threading
-
 import pytest
 from django.core.management import call_command
 from django.db import connection
@@ -23,6 +21,7 @@ from tests.factories import (
     UnitFactory,
     WebinarFactory,
 )
+from tests.races import at_once
 from tests.test_catalogue import EVERY_KIND, MAKERS
 from tests.worker import work
 
@@ -174,22 +173,15 @@ def test_writers_at_the_same_moment_leave_the_newest_text():
     """Many hands save while two workers apply; whatever was saved last stands in the document."""
     product = TrainingFactory().product
 
-    def run(task):
-        try:
-            for n in range(15):
-                task(n)
-        finally:
-            connection.close()
+    def write():
+        for n in range(15):
+            Product.objects.filter(pk=product.pk).update(title=f"Judul {n}")
 
-    def write(n):
-        Product.objects.filter(pk=product.pk).update(title=f"Judul {n}")
+    def index():
+        for _n in range(15):
+            indexing.apply_changes()
 
-    hands = [threading.Thread(target=run, args=(task,)) for task in (write, write)]
-    workers = [threading.Thread(target=run, args=(lambda n: indexing.apply_changes(),)) for _ in range(2)]
-    for thread in (*hands, *workers):
-        thread.start()
-    for thread in (*hands, *workers):
-        thread.join()
+    assert at_once(write, write, index, index) == [None] * 4
     indexing.apply_changes()
     assert document().title == Product.objects.get().title
     assert not SearchChange.objects.exists()

@@ -72,6 +72,10 @@ def test_percent_as_it_is_read(percent, text):
         ("0013000667091000", False),
         ("3171234509870001", True),  # a NIK
         ("3171239909870001", False),
+        ("1000000001234567", True),  # bodies registered since 2025 have no check digit
+        ("1000000000000000", False),
+        ("1001000001234567", False),
+        ("100000000123456", False),
         ("01300066609100", False),
         ("０13000666091000", False),  # a full-width digit
         ("", False),

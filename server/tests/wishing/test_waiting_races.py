@@ -12,8 +12,8 @@ from duxi.commerce.models import Order, WaitingEntry
 from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
 from duxi.core.clock import now
 from duxi.notices.models import Notification
+from tests.races import at_once, each_at_once
 from tests.shop import in_cart
-from tests.threads import at_once, each_at_once
 from tests.wishing.support import free_seats, full, in_line, offered, sold, states
 
 pytestmark = pytest.mark.django_db(transaction=True)

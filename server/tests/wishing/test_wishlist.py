@@ -11,9 +11,9 @@ from duxi.commerce.models import WishlistItem
 from duxi.reference.models import RoleInstansi
 from tests.conftest import _bearer
 from tests.factories import AssessmentFactory, InstansiFactory, WebinarFactory
+from tests.races import each_at_once
 from tests.shop import assessment, training
 from tests.test_catalogue import EVERY_KIND, MAKERS
-from tests.threads import each_at_once
 
 pytestmark = pytest.mark.django_db
 

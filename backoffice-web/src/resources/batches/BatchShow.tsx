@@ -12,6 +12,7 @@ import { ExportBatchButton } from '../../exports/ExportBatchButton';
 import { SessionRows } from '../sessions/SessionRows';
 import { BatchExports } from './BatchExports';
 import { BatchSummary } from './BatchSummary';
+import { NotStartedList } from './NotStarted';
 
 const Actions = () => {
   const batch = useRecordContext<Batch>();
@@ -39,6 +40,9 @@ const BatchShow = () => (
         >
           <SessionRows withBatch={false} />
         </ReferenceManyField>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Belum mulai" path="belum-mulai">
+        <NotStartedList />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Ekspor" path="ekspor">
         <BatchExports />

@@ -1,10 +1,12 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress, Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Batch } from '../../api/types';
 import { batchStatuses } from '../../ui/choices';
 import { type Fact, Facts } from '../../ui/Facts';
 import { formatMoment, formatNumber } from '../../ui/format';
 import { StatusChip } from '../../ui/StatusChip';
+import { useNotStarted } from './NotStarted';
 
 const factsOf = (batch: Batch): Fact[] => [
   { label: 'Status', value: <StatusChip label={batchStatuses[batch.status]} /> },
@@ -24,6 +26,7 @@ const factsOf = (batch: Batch): Fact[] => [
 
 const Completion = ({ batch }: { batch: Batch }) => {
   const { participant_count: all, finished_count: finished } = batch;
+  const waiting = useNotStarted(batch.id).data?.length ?? 0;
   return (
     <Box sx={{ maxWidth: 480 }}>
       <Typography sx={{ mb: 1, fontWeight: 700 }}>
@@ -35,6 +38,14 @@ const Completion = ({ batch }: { batch: Batch }) => {
         aria-label="Peserta yang selesai"
         sx={{ height: 8, borderRadius: 4 }}
       />
+      {waiting > 0 && (
+        <Typography sx={{ mt: 1 }}>
+          <Link component={RouterLink} to={`/batches/${batch.id}/show/belum-mulai`}>
+            {formatNumber(waiting)} peserta
+          </Link>{' '}
+          berhak mengikuti dan belum memulai.
+        </Typography>
+      )}
     </Box>
   );
 };

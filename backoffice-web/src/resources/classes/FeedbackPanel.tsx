@@ -26,7 +26,7 @@ const Results = ({ classId }: { classId: number }) => {
         ) : (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' } }}>
             {found.results.map((result) => (
-              <Result key={result.question_uuid} result={result} />
+              <Result key={result.question_id} result={result} />
             ))}
           </Box>
         )
@@ -39,10 +39,12 @@ const Result = ({ result }: { result: FeedbackResults['results'][number] }) => (
   <Panel
     title={result.text}
     hint={
-      result.average === null ? result.group : `${result.group} · ${formatNumber(result.average)}`
+      result.average === null
+        ? result.section
+        : `${result.section} · ${formatNumber(result.average)}`
     }
   >
-    {result.kind === 'text' ? (
+    {result.type === 'text' ? (
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
         {result.texts.map((text) => (
           <li key={text}>{text}</li>

@@ -47,7 +47,7 @@ const Views = () => {
     <Tabs
       value={isOpen ? 'open' : 'closed'}
       onChange={(_event, view: string) => choose(view === 'open')}
-      aria-label="Uang yang perlu dilihat"
+      aria-label="Selisih & kendala pembayaran"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       <Tab value="open" label="Perlu dilihat" />

@@ -45,7 +45,9 @@ const fewColumns: MoneyColumn<LedgerRow>[] = [
 
 function hintOf({ balance }: OrderDetail): string {
   if (balance > 0) return `Belum dibayar ${formatRupiah(balance)}`;
-  return balance < 0 ? `Dana pembeli pada kita ${formatRupiah(-balance)}` : 'Seimbang';
+  return balance < 0
+    ? `Dana pembeli yang masih kami pegang: ${formatRupiah(-balance)}`
+    : 'Seimbang';
 }
 
 /** Every claim and every movement of money, with what was owed after it. */

@@ -10,13 +10,13 @@ import { verdicts } from './labels';
 const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const;
 const news = (row: Knock) => `${row.transaction_status} (${row.status_code})`;
 const verdict: MoneyColumn<Knock> = {
-  title: 'Putusan',
+  title: 'Hasil',
   isNarrow: true,
   value: (row) => <StatusChip label={verdicts[row.verdict]} />,
 };
 const columns: MoneyColumn<Knock>[] = [
   { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
-  { title: 'Kabar', value: news },
+  { title: 'Isi', value: news },
   {
     title: 'Nomor transaksi',
     value: (row) => (
@@ -29,7 +29,7 @@ const columns: MoneyColumn<Knock>[] = [
 ];
 const fewColumns: MoneyColumn<Knock>[] = [
   {
-    title: 'Kabar',
+    title: 'Isi',
     value: (row) => (
       <>
         {news(row)}
@@ -46,10 +46,10 @@ const fewColumns: MoneyColumn<Knock>[] = [
 export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
   const isSmall = useIsSmall();
   return (
-    <Panel title="Kabar dari penyedia pembayaran">
+    <Panel title="Notifikasi gateway">
       {order.notifications.length ? (
         <MoneyTable
-          label="Kabar dari penyedia pembayaran"
+          label="Notifikasi gateway"
           columns={isSmall ? fewColumns : columns}
           rows={order.notifications}
           keyOf={({ id }) => id}

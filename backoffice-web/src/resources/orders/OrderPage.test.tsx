@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { writeTokens } from '../../api/tokens';
 import { App } from '../../app/App';
-import { order, refund } from '../../test/orders';
+import { line, order, refund } from '../../test/orders';
 import { person } from '../../test/people';
 import { on } from '../../test/server';
 
@@ -41,12 +41,28 @@ test('a refund says what will happen and carries the state that was seen', async
   await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({
-    lines: [{ line_id: 11, amount: 300_000, gives_back: true }],
+    lines: [{ line_id: 11, amount: 300_000, gives_back: true, seats: [] }],
     fee: 25_000,
     route: 'gateway',
     reason: 'Tidak dapat hadir',
     seen: 42,
   });
+});
+
+test('what went back already is not offered again', async () => {
+  let sent: unknown;
+  on('post', `${PATH}/refund`, async (request) => {
+    sent = await request.json();
+    return order();
+  });
+  const user = open(all, order({ lines: [line({ refunded: 100_000 })] }));
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' });
+  expect(dialog).toHaveTextContent('Paling banyak Rp 200.000');
+  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Sisanya');
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject({ lines: [{ line_id: 11, amount: 200_000, gives_back: true }] });
 });
 
 test('an order that moved on is said in the dialog, with a way to look again', async () => {

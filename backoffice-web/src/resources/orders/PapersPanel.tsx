@@ -10,6 +10,22 @@ import type { PartProps } from './OrderPage';
 const small = { fontSize: '0.8rem', color: 'text.secondary' } as const;
 const listSx = { m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
 
+type Approved = NonNullable<OrderDetail['invoices'][number]['tax_invoice']>;
+
+const TaxInvoice = ({ approved }: { approved: Approved }) => (
+  <Typography sx={small}>
+    Faktur pajak {approved.number} · {formatDate(approved.issued_on)}
+    {approved.url && (
+      <>
+        {' · '}
+        <Link href={approved.url} target="_blank" rel="noreferrer">
+          PDF
+        </Link>
+      </>
+    )}
+  </Typography>
+);
+
 const Invoices = ({ order }: { order: OrderDetail }) => (
   <Box component="ul" sx={listSx}>
     {order.invoices.map((paper) => (
@@ -28,6 +44,7 @@ const Invoices = ({ order }: { order: OrderDetail }) => (
           {formatRupiah(paper.total)}
           {paper.reason && ` · ${paper.reason}`}
         </Typography>
+        {paper.tax_invoice && <TaxInvoice approved={paper.tax_invoice} />}
       </Box>
     ))}
   </Box>

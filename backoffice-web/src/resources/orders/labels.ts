@@ -33,7 +33,7 @@ export const services: Record<Service, Label> = {
 
 export const needs: Record<Need, Label> = {
   review: { text: 'Perlu diperiksa', tone: 'error' },
-  unserved: { text: 'Belum terlayani', tone: 'error' },
+  unserved: { text: 'Sudah bayar, akses belum terbuka', tone: 'error' },
   refund: { text: 'Pengembalian dana', tone: 'warning' },
 };
 
@@ -60,7 +60,7 @@ export const ledgerKinds: Record<LedgerKind, string> = {
 };
 
 export const verdicts: Record<Verdict, Label> = {
-  applied: { text: 'Diterapkan', tone: 'success' },
+  applied: { text: 'Diproses', tone: 'success' },
   noted: { text: 'Dicatat', tone: 'default' },
   stale: { text: 'Terlambat, diabaikan', tone: 'default' },
   confirmed: { text: 'Sesuai catatan kami', tone: 'success' },

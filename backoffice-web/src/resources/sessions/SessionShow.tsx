@@ -62,7 +62,7 @@ const Contents = () => {
       </Box>
       <Panel
         title="Hasil per unit kompetensi"
-        hint="Batang = tingkat tercapai; garis tegak = tingkat yang disyaratkan peran"
+        hint="Batang = level tercapai; garis tegak = level yang disyaratkan peran"
       >
         {session.units ? <UnitTable units={session.units} /> : <Skeleton height={160} />}
       </Panel>

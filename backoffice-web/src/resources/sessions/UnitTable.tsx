@@ -16,7 +16,7 @@ import { StatusChip } from '../../ui/StatusChip';
 const outcome = (unit: UnitResult) =>
   unit.competent
     ? ({ text: 'Kompeten', tone: 'success' } as const)
-    : ({ text: `Kurang ${unit.gap} tingkat`, tone: 'warning' } as const);
+    : ({ text: `Kurang ${unit.gap} level`, tone: 'warning' } as const);
 
 const Row = ({ unit }: { unit: UnitResult }) => (
   <TableRow>

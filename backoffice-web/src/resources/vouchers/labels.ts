@@ -17,7 +17,7 @@ export const states: Record<VoucherState, { text: string; tone: Tone }> = {
 
 /** What a voucher does, in one phrase. */
 export function effectOf({ effect, value, max_discount }: VoucherBatch): string {
-  if (effect === 'set_price') return `Harga jadi ${formatRupiah(value)}`;
+  if (effect === 'set_price') return `Harga khusus ${formatRupiah(value)}`;
   if (effect === 'fixed') return `Potongan ${formatRupiah(value)}`;
   const most = max_discount ? `, paling banyak ${formatRupiah(max_discount)}` : '';
   return `Potongan ${formatNumber(value)}%${most}`;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { PhlRole } from '../../api/accountTypes'
 import { isSame, matching, toggled } from './roles'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aCartRow } from '../../test/commerce'
 import { presetIn, presetLine } from './preset'

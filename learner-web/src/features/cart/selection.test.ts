@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { aCartRow } from '../../test/commerce'
 import { buyable, chosen, coverage, select } from './selection'

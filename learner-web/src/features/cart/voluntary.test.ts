@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aCartRow } from '../../test/commerce'
 import { issueOf, onStep, ownPriceOf, quickAmounts, rupiahIn } from './voluntary'

@@ -37,7 +37,7 @@ test('the address decides what is asked, and every filter can be taken off', asy
   expect(await screen.findByText('1 produk', { selector: 'p' })).toBeInTheDocument()
   expect(rules()).toHaveLength(2)
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Hapus filter Job role: Analis Data' }),
+    await screen.findByRole('button', { name: 'Hapus filter Peran: Analis Data' }),
   )
   await waitFor(() => expect(rules()).toEqual([{ field: 'title', op: 'contains', value: 'data' }]))
 })
@@ -55,7 +55,7 @@ test('each value tells how many it leaves, and several can be chosen', async () 
       { field: 'job_role', op: 'in', value: ['analis-data', 'analis-jaringan'] },
     ]),
   )
-  expect(screen.getByRole('button', { name: 'Hapus filter Job role: Analis Data' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Hapus filter Peran: Analis Data' })).toBeVisible()
 })
 
 test('a price is one of the counted ranges', async () => {

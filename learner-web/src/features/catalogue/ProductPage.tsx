@@ -130,7 +130,7 @@ function Body({ slug, product }: ProductPageProps) {
       )}
       <Sections sections={kind.sections(product)} />
       <Units slug={slug} product={product} />
-      <Teachers teachers={product.teachers} />
+      <Teachers kind={slug} teachers={product.teachers} />
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={product.requirements} mark="dot" />

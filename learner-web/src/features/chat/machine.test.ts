@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage, Conversation, Hello } from '../../api/chat/types'
 import { engineOf } from './engine'

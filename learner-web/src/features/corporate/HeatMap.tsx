@@ -65,12 +65,21 @@ function Results({ results }: { results: TnaResults }) {
           </p>
         </div>
       )}
+      {results.left_out > 0 && (
+        <p className="text-muted">
+          <Trans>
+            Hasil {formatNumber(results.left_out)} anggota yang belum mengizinkan tidak ditampilkan.
+            Hasil mereka baru tampil sebagai rata-rata bila sedikitnya tiga orang dengan peran yang
+            sama.
+          </Trans>
+        </p>
+      )}
       <Grid results={results} chosen={chosen} onChoose={setChosen} />
       <div className="grid items-start gap-6 desk:grid-cols-2">
         {row && (
           <Card className="grid gap-3 p-5">
             <h3 className="text-lg">
-              {row.name || <Trans>Anggota tanpa nama</Trans>}
+              {row.name || <Trans>{formatNumber(row.people)} anggota lain</Trans>}
               <span className="font-normal text-muted"> · {row.job_role}</span>
             </h3>
             <Radar results={results} row={row} />
@@ -93,7 +102,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
     <Card className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-1 p-3 text-sm">
         <caption className="px-5 pt-4 text-start text-muted">
-          <Trans>Tingkat yang masih kurang, per orang dan unit kompetensi</Trans>
+          <Trans>Level yang masih kurang, per orang dan unit kompetensi</Trans>
         </caption>
         <thead>
           <tr>
@@ -123,7 +132,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
                     index === chosen && 'bg-primary-tint text-primary',
                   )}
                 >
-                  {row.name || <Trans>Tanpa nama</Trans>}
+                  {row.name || <Trans>{formatNumber(row.people)} anggota lain</Trans>}
                 </button>
               </th>
               {results.units.map((unit) => (

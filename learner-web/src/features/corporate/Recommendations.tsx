@@ -46,7 +46,7 @@ export function Recommendations({ rows, canQuote = false }: RecommendationsProps
             </p>
             <p className="flex flex-wrap gap-2">
               <Chip tone="primary">
-                <Trans>Menutup {formatNumber(row.closes)} tingkat</Trans>
+                <Trans>Menutup {formatNumber(row.closes)} level</Trans>
               </Chip>
               <Chip>
                 <Trans>{formatNumber(row.seats)} peserta</Trans>

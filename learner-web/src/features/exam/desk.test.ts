@@ -38,6 +38,27 @@ test('answers go out one at a time, in order', async () => {
   expect(desk.store.get().queue).toEqual([])
 })
 
+test('a second answer waits until the first has arrived', async () => {
+  const { desk, send } = openDesk(() => new Promise(() => undefined))
+  desk.dispatch({ type: 'chose', id: 1, jwb: 11 })
+  desk.dispatch({ type: 'chose', id: 2, jwb: 22 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test.each([0, 429, 503])('status %i throws no answer away', async (status) => {
+  const { desk, send, onDropped } = openDesk(() =>
+    Promise.reject(new ApiError(status, status, 'nanti')),
+  )
+  desk.dispatch({ type: 'chose', id: 1, jwb: 11 })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(onDropped).not.toHaveBeenCalled()
+  expect(desk.store.get().queue).toEqual([1])
+  send.mockImplementation(arrives)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(desk.store.get().queue).toEqual([])
+})
+
 test('without a connection it waits longer and longer, and loses nothing', async () => {
   const { desk, send, remember } = openDesk(() => Promise.reject(OFFLINE))
   desk.dispatch({ type: 'chose', id: 1, jwb: 11 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import {
   isAnswered,
@@ -26,6 +27,11 @@ test('a choice shows at once and waits with the revision it was made on', () => 
     { sesi_soal_id: 1, jwb_id: 11, type: 'single', revision: 0 },
     { sesi_soal_id: 2, jwb_id: 22, type: 'single', revision: 3 },
   ])
+})
+
+test('nobody has answered more than there is', () => {
+  const sheet = openSheet(plan([first, second], { answered: 2 }), null)
+  expect(shownProgress(after(sheet, chose(1, 11)))).toEqual({ answered: 2, total: 2 })
 })
 
 test('the same choice again is nothing new', () => {

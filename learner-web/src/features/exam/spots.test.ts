@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { besideSpot, firstOpen, spotOf, spotsOf } from './spots'
 import { plan, question } from './testing'

@@ -5,6 +5,7 @@ import { call } from '../../api/client'
 import { fieldError } from '../../api/envelope'
 import type { TrainingFeedback } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
+import { groupBy } from '../../lib/groupBy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
@@ -15,7 +16,10 @@ const SCORES = ['1', '2', '3', '4', '5']
 type Question = TrainingFeedback['questions'][number]
 
 interface FeedbackQuestionsProps {
-  path: `/trainings/${number}/feedback` | `/elearning/${string}/feedback`
+  path:
+    | `/trainings/${number}/feedback`
+    | `/elearning/${string}/feedback`
+    | `/oti/${string}/feedback`
   questions: readonly Question[]
   onDone: () => void
 }
@@ -42,14 +46,22 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
   }
   return (
     <form onSubmit={submit} className="grid max-w-3xl gap-4">
-      {questions.map((question) => (
-        <Card key={question.question_id} className="p-4 sm:p-5">
-          <QuestionField
-            question={question}
-            value={answers[question.question_id] ?? ''}
-            onChange={(value) => setAnswers({ ...answers, [question.question_id]: value })}
-            error={fieldError(error, `answers[${question.question_id}]`)}
-          />
+      {groupBy(questions, ({ section }) => section).map(({ key, items }) => (
+        <Card key={key} className="grid gap-6 p-4 sm:p-5">
+          {key && (
+            <h2 className="text-lg">
+              <Content>{key}</Content>
+            </h2>
+          )}
+          {items.map((question) => (
+            <QuestionField
+              key={question.question_id}
+              question={question}
+              value={answers[question.question_id] ?? ''}
+              onChange={(value) => setAnswers({ ...answers, [question.question_id]: value })}
+              error={fieldError(error, `answers[${question.question_id}]`)}
+            />
+          ))}
         </Card>
       ))}
       {error && (

@@ -34,7 +34,7 @@ const STANDINGS: Readonly<Record<MyAssessment['status'], Standing>> = {
     icon: ClipboardList,
     tone: 'primary',
     label: <Trans>Siap dimulai</Trans>,
-    step: <Trans>Siapkan sesi</Trans>,
+    step: <Trans>Mulai asesmen</Trans>,
     href: start,
   },
   created: {

@@ -33,7 +33,7 @@ const ticket = (item: OwnedItem): Step | null =>
 export function stepOf(item: OwnedItem): Step | null {
   switch (item.next_step) {
     case 'start_assessment':
-      return { label: <Trans>Siapkan sesi</Trans>, href: to.assessmentStart(item.item_id) }
+      return { label: <Trans>Mulai asesmen</Trans>, href: to.assessmentStart(item.item_id) }
     case 'continue_assessment':
       return { label: <Trans>Lanjutkan</Trans>, href: to.section(item.sesi_id ?? 0) }
     case 'see_result':

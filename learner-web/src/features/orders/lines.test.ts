@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { anOrderDetail, anOrderLine } from '../../test/commerce'
 import { isSettled, itemOf, openAmountOf, refundableOf, remediesOf, unservedOf } from './lines'

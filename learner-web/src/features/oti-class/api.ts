@@ -12,7 +12,6 @@ export type Assignment = Schemas['AssignmentOut']
 export type Submission = Schemas['SubmissionOut']
 export type Photo = Schemas['DocumentationOut']
 export type Clearance = Schemas['ClearanceOut']
-export type FeedbackQuestion = Schemas['FeedbackQuestionOut']
 
 /** Everything of one class; invalidated as a whole after each action in it. */
 export const classKey = (slug: string) => ['oti-class', slug] as const
@@ -64,6 +63,3 @@ export const sendCode = (slug: string, code: string) =>
 
 export const submitAssignment = (slug: string, uuid: string, text: string, files: string[]) =>
   post(`/oti/${slug}/assignments/${uuid}/submit`, { text, files })
-
-export const sendFeedback = (slug: string, answers: Record<string, string>) =>
-  post(`/oti/${slug}/feedback`, { answers })

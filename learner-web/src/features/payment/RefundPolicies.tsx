@@ -13,7 +13,7 @@ export function RefundPolicies({ rows }: { rows: readonly CartRow[] }) {
     <Card className="grid gap-3 p-5">
       <h2 className="flex items-center gap-2 text-lg">
         <Undo2 aria-hidden className="size-5 text-primary rtl:rotate-180" />
-        <Trans>Jika Anda berubah pikiran</Trans>
+        <Trans>Jaminan pengembalian dana</Trans>
       </h2>
       <ul className="grid gap-3 text-[15px]">
         {policies.map(({ text, titles }) => (

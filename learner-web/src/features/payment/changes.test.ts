@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aCartRow, aHold } from '../../test/commerce'
 import { changesBetween, changesSinceAdded, policiesOf } from './changes'

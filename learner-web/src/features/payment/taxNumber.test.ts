@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { digitsOf, isNik, isNpwp, isTaxNumber } from './taxNumber'
 
@@ -29,7 +30,7 @@ describe('NIK', () => {
 })
 
 describe('NPWP', () => {
-  test.each(['013121660091000', '0013121660091000', '3171011708450001'])(
+  test.each(['013121660091000', '0013121660091000', '3171011708450001', '1000000001234567'])(
     '%s can be one',
     (digits) => {
       expect(isNpwp(digits)).toBe(true)
@@ -41,6 +42,7 @@ describe('NPWP', () => {
     '0013121661091000',
     '01312166009100',
     '1013121660091000',
+    '1000000000000000',
     '000000000091000',
     '',
   ])('%s cannot', (digits) => {

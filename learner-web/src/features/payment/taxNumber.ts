@@ -45,10 +45,15 @@ function isOldNpwp(digits: string): boolean {
   return digits.length === OLD_NPWP_LENGTH && Number(taxpayer) > 0 && passesLuhn(taxpayer)
 }
 
-/** Whether digits can be an NPWP: 15 with their check digit, the same behind a 0, or a NIK. */
+/** Coretax numbers bodies one after the other behind 1000, without a check digit. */
+function isOfNewBody(digits: string): boolean {
+  return digits.length === NIK_LENGTH && /^1000(?!0+$)/.test(digits)
+}
+
+/** Whether digits can be an NPWP: 15 with their check digit, the same behind a 0, a new body's, or a NIK. */
 export function isNpwp(digits: string): boolean {
   const old = digits.length === NIK_LENGTH && digits.startsWith('0') ? digits.slice(1) : digits
-  return isOldNpwp(old) || isNik(digits)
+  return isOldNpwp(old) || isOfNewBody(digits) || isNik(digits)
 }
 
 /** Whether digits can be a number of this type. */

@@ -10,7 +10,7 @@ export const kept: readonly KeptRow[] = [
     what: <Trans>Akun dan profil</Trans>,
     why: (
       <Trans>
-        Nama, email, nama pengguna, foto, instansi, jabatan, kota, dan job role pilihan Anda: untuk
+        Nama, email, nama pengguna, foto, instansi, jabatan, kota, dan peran pilihan Anda: untuk
         mengenali Anda dan menyarankan pembelajaran yang sesuai. Kata sandi hanya kami simpan
         sebagai sidik (hash).
       </Trans>
@@ -52,6 +52,48 @@ export const kept: readonly KeptRow[] = [
     ),
     howLong: (
       <Trans>10 tahun, sesuai kewajiban pembukuan perpajakan, juga bila akun sudah dihapus.</Trans>
+    ),
+  },
+  {
+    id: 'tax',
+    what: <Trans>NIK dan NPWP</Trans>,
+    why: <Trans>Hanya bila Anda meminta faktur pajak: untuk menerbitkannya atas nama Anda.</Trans>,
+    howLong: <Trans>Pada faktur: 10 tahun. Selebihnya dihapus bersama akun Anda.</Trans>,
+  },
+  {
+    id: 'refund-account',
+    what: <Trans>Rekening pengembalian dana</Trans>,
+    why: (
+      <Trans>
+        Bank, nama pemilik, dan nomor rekening: hanya untuk mengirim dana Anda. Nomornya disimpan
+        tersandi, dan setiap pembukaannya tercatat.
+      </Trans>
+    ),
+    howLong: <Trans>Sampai 90 hari setelah permintaannya selesai, lalu dihapus.</Trans>,
+  },
+  {
+    id: 'saved',
+    what: <Trans>Keranjang, wishlist, dan daftar tunggu</Trans>,
+    why: (
+      <Trans>
+        Produk yang Anda simpan dan tempat Anda dalam antrean: agar dapat dilanjutkan dan Anda kami
+        kabari bila ada kursi.
+      </Trans>
+    ),
+    howLong: WITH_ACCOUNT,
+  },
+  {
+    id: 'reviews',
+    what: <Trans>Ulasan</Trans>,
+    why: (
+      <Trans>
+        Bintang, tulisan, dan nama yang tampil: untuk membantu calon peserta lain memilih.
+      </Trans>
+    ),
+    howLong: (
+      <Trans>
+        Selama akun ada. Setelah dihapus, ulasan yang sudah terbit tetap ada tanpa nama Anda.
+      </Trans>
     ),
   },
   {

@@ -254,6 +254,13 @@ export const sections: readonly Section[] = [
             {CONTACT}
           </a>
           . Sebutkan email akun Anda agar kami dapat memastikan bahwa permintaan itu dari Anda.
+        </Trans>{' '}
+        <Trans>
+          Nama dan alamat penyelenggara tertulis di{' '}
+          <Link to={paths.terms} className={link}>
+            Ketentuan layanan
+          </Link>{' '}
+          dan pada setiap faktur.
         </Trans>
       </p>
     ),

@@ -8,11 +8,17 @@ import { Avatar } from '../../ui/Avatar'
 import { Content } from '../../ui/Content'
 import { TextBlock } from '../catalogue/ProductText'
 
-/** Who teaches, and why they may. */
-export function Teachers({ teachers }: { teachers: readonly Teacher[] }) {
+interface TeachersProps {
+  kind: KindSlug
+  teachers: readonly Teacher[]
+}
+
+/** Who teaches, or wrote the assessment, and why they may. */
+export function Teachers({ kind, teachers }: TeachersProps) {
   if (teachers.length === 0) return null
+  const isAssessment = kind === 'assessment'
   return (
-    <TextBlock title={<Trans>Pengajar</Trans>}>
+    <TextBlock title={isAssessment ? <Trans>Penyusun asesmen</Trans> : <Trans>Pengajar</Trans>}>
       <ul className="grid gap-4 sm:grid-cols-2">
         {teachers.map(({ slug, name, title, bio, photo_url }) => (
           <li key={slug} className="flex gap-4 rounded-card border border-line bg-surface p-4">

@@ -26,7 +26,7 @@ const kindFilter: FacetFilter = {
     { value: 'workshop', label: msg`Workshop` },
     { value: 'elearning', label: msg`E-learning` },
     { value: 'oti', label: msg`Kelas OTI` },
-    { value: 'inix-certification', label: msg`Sertifikasi Inix` },
+    { value: 'inix-certification', label: msg`Ujian vendor` },
     { value: 'bundle', label: msg`Paket` },
     { value: 'workshop-subscription', label: msg`Langganan workshop` },
     { value: 'other', label: msg`Produk lainnya` },

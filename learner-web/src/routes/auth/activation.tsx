@@ -112,11 +112,17 @@ function Failed() {
     <AuthLayout
       announced
       picture={<BrokenLink />}
-      title={<Trans>Failed to verificate your email!</Trans>}
+      title={<Trans>Email Anda belum dapat diaktifkan</Trans>}
       lead={
-        <Trans>
-          Tautan ini sudah dipakai, kedaluwarsa, atau tidak lengkap. Kami dapat mengirim yang baru.
-        </Trans>
+        <>
+          <Trans>
+            Tautan ini sudah dipakai, kedaluwarsa, atau tidak lengkap. Kami dapat mengirim yang
+            baru.
+          </Trans>{' '}
+          <span className="block text-sm text-muted">
+            <Trans>Failed to verificate your email!</Trans>
+          </span>
+        </>
       }
       footer={<BackToSignIn />}
     >

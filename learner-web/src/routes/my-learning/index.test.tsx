@@ -25,7 +25,7 @@ const serve = (rows: MyAssessment[]) =>
   server.use(api.get('/assessments/my-assesment', () => ok({ rows, total: rows.length })))
 
 test.each([
-  [row({}), 'Siapkan sesi', '/dataAssesment/start/3'],
+  [row({}), 'Mulai asesmen', '/dataAssesment/start/3'],
   [row({ status: 'created', sesi_id: 7 }), 'Mulai asesmen', '/dataAssesment/start/3'],
   [
     row({ status: 'finished', sesi_uuid: 'u-7', score: 72.5, ended_at: CLOCK.time_end }),

@@ -310,6 +310,11 @@ test('documents can be fetched, and sent by mail', async () => {
       issued_at: '2026-11-21T10:05:00+07:00',
       total: 100_000,
       url: '/api/v1/payment/invoices/i-1.pdf?signature=s',
+      tax_invoice: {
+        number: '04002600012345678',
+        issued_on: '2026-11-22',
+        url: '/api/v1/payment/tax-invoices/t-1.pdf?signature=s',
+      },
     },
   ]
   orderIs(paid({ invoices }))
@@ -318,6 +323,11 @@ test('documents can be fetched, and sent by mail', async () => {
   expect(screen.getByRole('link', { name: /^Unduh faktur INV\/2026\/000123/ })).toHaveAttribute(
     'href',
     invoices[0]?.url,
+  )
+  expect(screen.getByText('04002600012345678')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Unduh faktur pajak (PDF)' })).toHaveAttribute(
+    'href',
+    invoices[0]?.tax_invoice.url,
   )
   await user.click(screen.getByRole('button', { name: 'Kirim faktur ke email' }))
   await waitFor(() => expect(sent).toEqual([{ order_id: 'DX-1' }]))

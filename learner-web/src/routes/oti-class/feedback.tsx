@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../app/paths'
-import { feedbackQuery } from '../../features/oti-class/api'
+import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
+import { classKey, feedbackQuery } from '../../features/oti-class/api'
 import { ClassSkeleton } from '../../features/oti-class/ClassSkeleton'
-import { FeedbackForm } from '../../features/oti-class/FeedbackForm'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
@@ -16,6 +16,7 @@ export function Component() {
   const { t } = useLingui()
   const { slug = '' } = useParams()
   const path = pathTo('otiTraining', { slug })
+  const client = useQueryClient()
   usePageMeta(t`Umpan balik kelas`)
   return (
     <div className="page max-w-3xl pb-10">
@@ -30,7 +31,11 @@ export function Component() {
         {({ is_given, is_open, questions }) => {
           if (is_given) return <Thanks path={path} />
           return is_open ? (
-            <FeedbackForm slug={slug} questions={questions} />
+            <FeedbackQuestions
+              path={`/oti/${slug}/feedback`}
+              questions={questions}
+              onDone={() => void client.invalidateQueries({ queryKey: classKey(slug) })}
+            />
           ) : (
             <NotOpen path={path} />
           )

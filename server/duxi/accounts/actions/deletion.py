@@ -1,7 +1,5 @@
 """Asking to be forgotten, and the way back; `erase.py` does the rest when the time is over."""
 
-from babel import Locale
-from babel.dates import format_date
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
@@ -12,7 +10,8 @@ from duxi.accounts.constants import WAY_BACK
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import AccountDeletion, OneTimeToken, User
 from duxi.accounts.reauthentication import prove_identity
-from duxi.core.clock import local, now
+from duxi.core.clock import now
+from duxi.core.dates import long_date
 from duxi.core.errors import Rejected
 from duxi.core.language import speaking
 from duxi.gateways import mail
@@ -74,7 +73,7 @@ def _tell(user: User, wish: AccountDeletion) -> None:
 
 def due_day(wish: AccountDeletion, language: str) -> str:
     """The day of the erasure as people of this language write it, in Jakarta."""
-    return format_date(local(wish.due_at), "long", locale=Locale.parse(language, sep="-"))
+    return long_date(wish.due_at, language)
 
 
 def _letter(token: str, due: str) -> Letter:

@@ -1,17 +1,27 @@
-"""Products with the people who hold their seats, and registration forms that staff open again."""
+"""Products with the people who hold their seats; what staff change about both."""
 
 from typing import Annotated, Any
+from uuid import UUID
 
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
-from pydantic import StringConstraints
+from pydantic import AwareDatetime, Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.actions.cancel_class import cancel_class
+from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
+from duxi.commerce.actions.class_changes import ClassChange, Remedy, served_lines
+from duxi.commerce.actions.moves import alternatives_of
+from duxi.commerce.actions.timeline import By
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
-from duxi.core.errors import NotFound
+from duxi.core.errors import Forbidden, Invalid, NotFound
 from duxi.core.lists import ListParams, select
+from duxi.learning.actions.participants import substitute
 from duxi.learning.actions.registrations import reopen_registration
 from duxi.learning.models import Registration
+from duxi.learning.registration_rules import is_email
+from duxi.offerings.class_calendar import CalendarEntry, entries_between
 from duxi.offerings.seat_holders import (
     SOLD_PRODUCTS,
     SoldProductOut,
@@ -23,9 +33,53 @@ from duxi.offerings.seat_holders import (
 
 router = Router(tags=["seat holders"], auth=StaffBearer())
 
+may_change_orders = StaffBearer("commerce.change_order")
+may_change_registrations = StaffBearer("learning.change_registration")
+MAY_REFUND = "commerce.refund_order"
+MOST_ALTERNATIVES = 50
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=150)]
+
 
 class ReopenIn(Schema):
     reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=500)]
+
+
+class SubstituteIn(Schema):
+    """Who takes a seat from now on."""
+
+    seat_uuid: UUID
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
+    email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
+    phone: Annotated[str, StringConstraints(strip_whitespace=True, max_length=25)] = ""
+    position: Name = ""
+
+
+class PeriodQuery(Schema):
+    start: AwareDatetime
+    end: AwareDatetime
+
+
+class CancelClassIn(Schema):
+    """What becomes of everybody's line; `item_id` is where they move to."""
+
+    remedy: Remedy
+    item_id: Annotated[int, Field(ge=0, lt=2**31)] = 0
+    reason: Reason
+
+
+class UnchangedLine(Schema):
+    """A line that stayed as it was, and why."""
+
+    order_id: str
+    message: str
+
+
+class CancelledClassOut(Schema):
+    """How many lines changed, how many people were told, and what needs a look."""
+
+    changed: int
+    told: int
+    unchanged: list[UnchangedLine]
 
 
 @router.get("/sold-products", response=Envelope[Rows[SoldProductRow]])
@@ -34,17 +88,68 @@ def list_sold_products(request: LearnerRequest, params: Query[ListParams]) -> An
     return gives({"rows": [sold_product_row(one) for one in page], "total": whole.count()})
 
 
+@router.get("/sold-products/calendar", response=Envelope[list[CalendarEntry]])
+def show_calendar(request: LearnerRequest, period: Query[PeriodQuery]) -> Envelope[list[CalendarEntry]]:
+    return gives(entries_between(request.auth, period.start, period.end))
+
+
 @router.get("/sold-products/{int:item_id}", response=Envelope[SoldProductOut])
 def show_sold_product(request: LearnerRequest, item_id: int) -> Any:
     return gives(sold_product_page(request.auth, item_id))
 
 
-@router.post(
-    "/registrations/{number}/reopen", response=Said, auth=StaffBearer("learning.change_registration")
+@router.get(
+    "/sold-products/{int:item_id}/alternatives",
+    response=Envelope[list[AlternativeOut]],
+    auth=may_change_orders,
 )
+def list_alternatives(request: LearnerRequest, item_id: int) -> Envelope[list[AlternativeOut]]:
+    """Where the first of its lines may move to; what does not fit another line is said when it moves."""
+    product = sold_products_for(request.auth).filter(pk=item_id).first()
+    line = served_lines(product).first() if product else None
+    found = alternatives_of(line)[:MOST_ALTERNATIVES] if line else []
+    return gives([AlternativeOut.of(product) for product in found])
+
+
+@router.post(
+    "/sold-products/{int:item_id}/cancel", response=Envelope[CancelledClassOut], auth=may_change_orders
+)
+def cancel_sold_product(
+    request: LearnerRequest, item_id: int, body: CancelClassIn
+) -> Envelope[CancelledClassOut]:
+    product = sold_products_for(request.auth).filter(pk=item_id).first()
+    if product is None:
+        raise NotFound
+    if body.remedy == Remedy.REFUND and not request.auth.has_perm(MAY_REFUND):
+        raise Forbidden
+    if body.remedy == Remedy.MOVE and not body.item_id:
+        raise Invalid(errors={"item_id": [str(_("Pilih jadwal tujuan."))]})
+    done = cancel_class(product, ClassChange(body.remedy, By(request.auth, body.reason), body.item_id))
+    unchanged = [UnchangedLine(order_id=one.order_id, message=str(one.message)) for one in done.unchanged]
+    return gives(CancelledClassOut(changed=done.changed, told=done.told, unchanged=unchanged))
+
+
+@router.post("/registrations/{number}/reopen", response=Said, auth=may_change_registrations)
 def reopen(request: LearnerRequest, number: str, body: ReopenIn) -> Said:
-    found = Registration.objects.filter(number=number[:20]).first()
+    reopen_registration(_registration(number), reason=body.reason, reopened_by=request.auth)
+    return says(_("Formulir pendaftaran dibuka kembali."))
+
+
+@router.post("/registrations/{number}/substitute", response=Said, auth=may_change_registrations)
+def substitute_participant(request: HttpRequest, number: str, body: SubstituteIn) -> Said:
+    form = _registration(number)
+    seat = form.participants.filter(entitlement__uuid=body.seat_uuid).first()
+    if seat is None:
+        raise NotFound
+    if not is_email(body.email):
+        raise Invalid(errors={"email": [str(_("Alamat email tidak valid."))]})
+    values = body.model_dump(exclude={"seat_uuid"})
+    substitute(form, seat_id=seat.entitlement_id, by_staff=True, **values)
+    return says(_("Peserta sudah diganti."))
+
+
+def _registration(number: str) -> Registration:
+    found = Registration.objects.select_related("product").filter(number=number[:20]).first()
     if found is None:
         raise NotFound
-    reopen_registration(found, reason=body.reason, reopened_by=request.auth)
-    return says(_("Formulir pendaftaran dibuka kembali."))
+    return found

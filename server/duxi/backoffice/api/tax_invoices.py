@@ -1,108 +1,114 @@
-"""Tax invoices of a period, to look at before they are exported for Coretax (an export job)."""
+"""`/tax-invoices`: what an export for Coretax holds, and what comes back from there."""
 
-from datetime import date, datetime
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, Sum
+from django.db.models import Prefetch, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
-from ninja import Query, Router, Schema
+from django.utils.translation import gettext_lazy as _
+from ninja import File, Query, Router, UploadedFile
 
-from duxi.accounts.auth import StaffBearer
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.audit.watching import WATCHED, Watched
 from duxi.backoffice.queries.revenue import Period
-from duxi.backoffice.schemas.revenue import PeriodIn
-from duxi.commerce.coretax import MOST_PER_FILE, Collectors, trx_code
-from duxi.commerce.invoice_links import invoice_url
-from duxi.commerce.models import Invoice
-from duxi.commerce.tax_exports import MAY_EXPORT_TAX, collectors, taxed_invoices
-from duxi.core.envelope import Envelope, gives
+from duxi.backoffice.schemas.tax_invoices import (
+    TaxFileOut,
+    TaxInvoiceRow,
+    TaxInvoicesIn,
+    TaxInvoicesOut,
+    TaxNumberIn,
+    UnnamedSales,
+)
+from duxi.commerce.actions.tax_invoices import (
+    approval,
+    attach_pdf,
+    attach_pdf_by_name,
+    record_tax_invoice,
+    remove_tax_invoice,
+)
+from duxi.commerce.coretax import MOST_PER_FILE
+from duxi.commerce.models import Invoice, TaxExportItem, TaxInvoice
+from duxi.commerce.tax_exports import MAY_EXPORT_TAX, collectors
+from duxi.commerce.tax_invoice_queries import (
+    figures_of,
+    in_state,
+    state_counts,
+    taxed_invoice,
+    taxed_invoices,
+    unnamed_credit_notes,
+    unnamed_invoices,
+)
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.throttle import Limit
 
 router = Router(tags=["tax-invoices"], auth=StaffBearer(MAY_EXPORT_TAX))
+UPLOADS = Limit("tax-invoice-files", times=600, seconds=600)
 
 SHOWN = 100
-
-
-class TaxCreditNote(Schema):
-    """What was taken back of a document that is exported whole; the buyer's cancellation note does it."""
-
-    number: str
-    issued_at: datetime
-    total: int
-    tax: int
-    url: str
-
-    @classmethod
-    def of(cls, note: Invoice) -> "TaxCreditNote":
-        copied = ("number", "issued_at", "total", "tax")
-        return cls(**{name: getattr(note, name) for name in copied}, url=invoice_url(note))
-
-
-class TaxInvoiceRow(Schema):
-    """A document that would be exported, at its full value; the buyer as it stands on it."""
-
-    number: str
-    order_id: str
-    buyer: str
-    issued_at: datetime
-    paid_at: datetime | None
-    total: int
-    tax_base: int
-    tax: int
-    trx_code: str
-    credit_notes: list[TaxCreditNote]
-
-    @classmethod
-    def of(cls, invoice: Invoice, known: Collectors) -> "TaxInvoiceRow":
-        copied = ("number", "issued_at", "total", "tax_base", "tax")
-        return cls(
-            **{name: getattr(invoice, name) for name in copied},
-            order_id=invoice.order.order_id,
-            buyer=invoice.buyer["tax"]["name"],
-            paid_at=invoice.order.paid_at,
-            trx_code=trx_code(invoice, known),
-            credit_notes=[TaxCreditNote.of(note) for note in invoice.credit_notes.all()],
-        )
-
-
-class TaxInvoicesOut(Schema):
-    """What an export of the period would hold; `rows` are the first of them.
-
-    `credited` is what credit notes took back of it, which the export does not leave out.
-    """
-
-    count: int
-    files: int
-    total: int
-    tax_base: int
-    tax: int
-    credited: int
-    first: date
-    last: date
-    seller_npwp_is_set: bool
-    rows: list[TaxInvoiceRow]
+WATCHED.register(Watched(TaxInvoice, ("number", "issued_on", "path"), staff_only=True))
 
 
 @router.get("/tax-invoices", response=Envelope[TaxInvoicesOut])
-def preview_tax_invoices(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
+def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> Any:
     period = Period(wanted.first, wanted.last)
-    invoices = taxed_invoices(period.first, period.last)
-    found = Invoice.objects.filter(pk__in=invoices.order_by().values("pk")).aggregate(
-        count=Count("pk"),
-        total=Coalesce(Sum("total"), 0),
-        tax_base=Coalesce(Sum("tax_base"), 0),
-        tax=Coalesce(Sum("tax"), 0),
-    )
-    known = collectors()
-    shown = invoices.prefetch_related("credit_notes")[:SHOWN]
+    every = taxed_invoices(period.first, period.last)
+    invoices = in_state(every, wanted.state)
+    found = figures_of(invoices)
     return gives(
         {
             **found,
+            "state": wanted.state,
+            "states": state_counts(every),
             "files": -(-found["count"] // MOST_PER_FILE),
             "first": period.first,
             "last": period.last,
             "seller_npwp_is_set": bool(settings.SELLER["npwp"]),
             "credited": invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
-            "rows": [TaxInvoiceRow.of(invoice, known) for invoice in shown],
+            "rows": _rows(invoices),
+            "unnamed": _unnamed(period),
         }
     )
+
+
+@router.post("/tax-invoices/{uuid:uuid}/number", response=Said)
+def record_tax_invoice_number(request: LearnerRequest, uuid: UUID, body: TaxNumberIn) -> Said:
+    invoice = taxed_invoice(uuid)
+    approved = approval(invoice=invoice, number=body.number, issued_on=body.issued_on)
+    record_tax_invoice(invoice=invoice, approved=approved, by=request.auth)
+    return says(_("Nomor faktur pajak disimpan."))
+
+
+@router.delete("/tax-invoices/{uuid:uuid}/number", response=Said)
+def remove_tax_invoice_number(request: HttpRequest, uuid: UUID) -> Said:
+    remove_tax_invoice(invoice=taxed_invoice(uuid))
+    return says(_("Nomor faktur pajak dihapus."))
+
+
+@router.post("/tax-invoices/{uuid:uuid}/file", response=Said)
+def add_tax_invoice_file(request: LearnerRequest, uuid: UUID, file: File[UploadedFile]) -> Said:
+    UPLOADS.hit(str(request.auth.pk))
+    attach_pdf(invoice=taxed_invoice(uuid), upload=file)
+    return says(_("PDF faktur pajak disimpan."))
+
+
+@router.post("/tax-invoices/files", response=Envelope[TaxFileOut])
+def add_named_tax_invoice_file(request: LearnerRequest, file: File[UploadedFile]) -> Any:
+    UPLOADS.hit(str(request.auth.pk))
+    found = attach_pdf_by_name(upload=file)
+    return gives({"number": found.number, "invoice": found.invoice.number}, _("PDF faktur pajak disimpan."))
+
+
+def _rows(invoices: QuerySet[Invoice]) -> list[TaxInvoiceRow]:
+    known = collectors()
+    items = TaxExportItem.objects.select_related("export__created_by")
+    shown = invoices.select_related("order", "tax_invoice")
+    page = shown.prefetch_related("credit_notes", Prefetch("tax_exports", items))[:SHOWN]
+    return [TaxInvoiceRow.of(invoice, known) for invoice in page]
+
+
+def _unnamed(period: Period) -> UnnamedSales:
+    sold = figures_of(unnamed_invoices(period.first, period.last))
+    credited = figures_of(unnamed_credit_notes(period.first, period.last))
+    return UnnamedSales(**sold, credited_tax=credited["tax"])

@@ -21,18 +21,17 @@ from duxi.backoffice.classes.schemas import (
 from duxi.catalog.models import Mode, Product
 from duxi.classroom.actions.attendance import secret_of
 from duxi.classroom.codes import Purpose, Target, code_at, seconds_left
-from duxi.classroom.constants import FEWEST_RESPONSES
-from duxi.classroom.models import Attendance, ClassArrival, QuestionKind, Submission
+from duxi.classroom.models import Attendance, ClassArrival, Submission
 from duxi.classroom.presenters import files_of
 from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.attendance import attendance_of, end_of
 from duxi.classroom.queries.classes import participants_of, rules_of
-from duxi.classroom.queries.feedback import results_of
 from duxi.classroom.queries.progress import Standing, standings, steps_of
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement
-from duxi.learning.models import ClassSession
+from duxi.learning.feedback_results import FEWEST_RESPONSES, results_of
+from duxi.learning.models import ClassSession, FeedbackType
 
 
 def class_page(user: User, product: Product) -> ClassOut:
@@ -140,9 +139,9 @@ def feedback_results(product: Product) -> FeedbackResultsOut:
         fewest=FEWEST_RESPONSES,
         results=[
             FeedbackResultOut(
-                question_uuid=one.question.uuid,
-                group=one.question.group,
-                kind=QuestionKind(one.question.kind),
+                question_id=one.question.pk,
+                section=one.question.section,
+                type=FeedbackType(one.question.type),
                 text=one.question.text,
                 count=one.count,
                 average=one.average,

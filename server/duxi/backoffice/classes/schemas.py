@@ -8,10 +8,11 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.models import Mode
-from duxi.classroom.models import AttendanceSource, AttendanceStatus, QuestionKind, StepKind, SubmissionStatus
+from duxi.classroom.models import AttendanceSource, AttendanceStatus, StepKind, SubmissionStatus
 from duxi.classroom.progress import StepState
 from duxi.classroom.schemas.learner import CriterionOut
 from duxi.files.schemas import FileOut
+from duxi.learning.models import FeedbackType
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 
@@ -150,9 +151,9 @@ class GradeIn(Schema):
 
 
 class FeedbackResultOut(Schema):
-    question_uuid: UUID
-    group: str
-    kind: QuestionKind
+    question_id: int
+    section: str
+    type: FeedbackType
     text: str
     count: int
     average: float | None

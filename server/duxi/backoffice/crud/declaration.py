@@ -14,10 +14,9 @@ from duxi.audit.watching import WATCHED, Watched
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
-from duxi.core.models import Versioned
 from duxi.core.registry import Registry
 
-M = TypeVar("M", bound=Versioned)
+M = TypeVar("M", bound=Model)
 
 VERBS = ("view", "add", "change", "delete")
 
@@ -39,6 +38,7 @@ class Resource(Generic[M]):
 
     name      on the wire, in permissions (`name.view`) and in the menu
     rows      the annotated rows that this person may see; the only door to them
+    body      what writes carry; a model that can be changed is `Versioned`
     groups    who may do everything with it; `viewers` may only look
     line      its line of the menu
     key       what people know a row by; imports recognise rows by it
@@ -49,15 +49,15 @@ class Resource(Generic[M]):
     watched   models that belong to the record's history besides its own
     prepare   completes the values of a write before the model checks them
     on_create      columns of a new row that no write carries
-    before_delete  refuses a deletion for reasons that no relation shows
+    before_change, before_delete  refuse it for reasons that no relation shows
     """
 
     name: str
     model: type[M]
     out: type[Schema]
-    body: type[Schema]
     listing: ListSpec
     rows: Callable[[User], QuerySet[M]]
+    body: type[Schema] = Schema
     verbs: tuple[str, ...] = VERBS
     groups: tuple[str, ...] = ("Staff",)
     viewers: tuple[str, ...] = ()
@@ -71,6 +71,7 @@ class Resource(Generic[M]):
     actions: tuple[Action[M], ...] = ()
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
     on_create: Callable[[], dict[str, Any]] = dict
+    before_change: Callable[[M], object] = bool
     before_delete: Callable[[M], object] = bool
     can_import: bool = False
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
-from django.db.models import F, ProtectedError
+from django.db.models import F, Model, ProtectedError
 from django.utils.translation import gettext as _
 
 from duxi.accounts.models import User
@@ -17,7 +17,6 @@ from duxi.backoffice.crud.declaration import M, Resource
 from duxi.backoffice.crud.usage import InUse, refuse_if_used
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Stale
-from duxi.core.models import Versioned
 
 
 def find(resource: Resource[M], user: User, pk: int) -> M:
@@ -44,9 +43,10 @@ def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
 def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -> M:
     """Change a row that is still at the version that was read; raises `Stale`, `Invalid`, `NotFound`."""
     version = values.pop("version")
-    row = find(resource, user, pk)
+    row: Any = find(resource, user, pk)
     if row.version != version or getattr(row, "deleted_at", None):
         raise Stale
+    resource.before_change(row)
     _refuse_frozen(resource, row, values)
     columns, links = _split(resource, resource.prepare(values))
     for name, value in columns.items():
@@ -96,7 +96,7 @@ def _split(resource: Resource[Any], values: dict[str, Any]) -> tuple[dict[str, A
     return columns, {name: value for name, value in values.items() if name in names}
 
 
-def _link(row: Versioned, links: dict[str, list[int]]) -> None:
+def _link(row: Model, links: dict[str, list[int]]) -> None:
     """Let the row be linked to exactly these; raises `Invalid` for what is not there."""
     for name, ids in links.items():
         manager = getattr(row, name)
@@ -106,12 +106,12 @@ def _link(row: Versioned, links: dict[str, list[int]]) -> None:
         manager.set(found)
 
 
-def _cleaned(row: Versioned, values: dict[str, Any]) -> dict[str, Any]:
+def _cleaned(row: Model, values: dict[str, Any]) -> dict[str, Any]:
     """The values as the model has cleaned them."""
     return {name: getattr(row, name) for name in values}
 
 
-def _refuse_frozen(resource: Resource[Any], row: Versioned, values: dict[str, Any]) -> None:
+def _refuse_frozen(resource: Resource[Any], row: Model, values: dict[str, Any]) -> None:
     changed = [name for name in resource.frozen if name in values and values[name] != getattr(row, name)]
     if changed:
         text = _("Isian ini tidak dapat diubah setelah datanya dibuat.")
@@ -128,7 +128,7 @@ def _first_come() -> Iterator[None]:
         raise Stale from error
 
 
-def validate(row: Versioned) -> None:
+def validate(row: Model) -> None:
     """The model's own rules, uniqueness and constraints included."""
     try:
         row.full_clean()
@@ -136,7 +136,7 @@ def validate(row: Versioned) -> None:
         raise Invalid(errors=_by_wire_name(row, error)) from error
 
 
-def _by_wire_name(row: Versioned, error: ValidationError) -> dict[str, list[str]]:
+def _by_wire_name(row: Model, error: ValidationError) -> dict[str, list[str]]:
     """Messages by the names that the wire has: those of columns."""
     columns = {field.name: field.attname for field in row._meta.concrete_fields}
     return {columns.get(name, name): list(map(str, texts)) for name, texts in error.message_dict.items()}

@@ -61,7 +61,7 @@ def _history() -> list["Prefetch[Any]"]:
         Prefetch("ledger", LedgerEntry.objects.select_related("made_by")),
         Prefetch("events", OrderEvent.objects.select_related("made_by")),
         Prefetch("refunds", refunds_with_lines()),
-        Prefetch("invoices", Invoice.objects.defer("buyer", "lines")),
+        Prefetch("invoices", Invoice.objects.select_related("tax_invoice").defer("buyer", "lines")),
         Prefetch("vouchers", vouchers),
         Prefetch("money_cases", MoneyCase.objects.filter(closed_at=None), to_attr="open_cases"),
     ]

@@ -32,7 +32,7 @@ from duxi.commerce.models import (
 )
 from duxi.commerce.payout_routes import account_of, wants_account
 from duxi.commerce.tax_numbers import masked, opened
-from duxi.commerce.transaction_details import LineSeat
+from duxi.commerce.transaction_details import ApprovedTaxInvoice, LineSeat
 
 
 class OrderLineOut(Schema):
@@ -243,12 +243,18 @@ class OrderInvoiceOut(Schema):
     tax: int
     reason: str
     url: str
+    tax_invoice: ApprovedTaxInvoice | None
 
     @classmethod
     def of(cls, invoice: Invoice) -> "OrderInvoiceOut":
         copied = ("uuid", "number", "issued_at", "total", "tax", "reason")
         values = {name: getattr(invoice, name) for name in copied}
-        return cls(series=Series(invoice.series), url=invoice_url(invoice), **values)
+        return cls(
+            series=Series(invoice.series),
+            url=invoice_url(invoice),
+            tax_invoice=ApprovedTaxInvoice.of(invoice),
+            **values,
+        )
 
 
 class OrderVoucherOut(Schema):

@@ -8,7 +8,6 @@ from ninja import Form, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.classroom.actions.assignments import submit
 from duxi.classroom.actions.attendance import check_in, register_arrival
-from duxi.classroom.actions.feedback import give_feedback
 from duxi.classroom.actions.journey import StepLocked, complete_if_cleared, is_open_for, open_step
 from duxi.classroom.models import StepKind
 from duxi.classroom.presenters import (
@@ -21,7 +20,6 @@ from duxi.classroom.presenters import (
 )
 from duxi.classroom.queries.assignments import assignment_of
 from duxi.classroom.queries.classes import seat_for
-from duxi.classroom.queries.feedback import form_of, questions_of
 from duxi.classroom.schemas.learner import (
     Arrived,
     AssignmentOut,
@@ -29,13 +27,14 @@ from duxi.classroom.schemas.learner import (
     ClearanceOut,
     CodeIn,
     DocumentationOut,
-    FeedbackAnswersIn,
     FeedbackOut,
     JourneyOut,
     PresencesOut,
     SubmissionIn,
 )
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.nested_forms import answers_in
+from duxi.learning.feedback import give_feedback
 
 router = Router(tags=["oti"], auth=UserBearer())
 
@@ -103,10 +102,10 @@ def show_feedback_questions(request: LearnerRequest, slug: str) -> Envelope[Feed
 
 
 @router.post("/{slug}/feedback", response=Said)
-def submit_feedback(request: LearnerRequest, slug: str, body: Form[FeedbackAnswersIn]) -> Said:
+def submit_feedback(request: LearnerRequest, slug: str) -> Said:
     seat = seat_for(request.auth, slug)
     if not is_open_for(seat, StepKind.FEEDBACK):
         raise StepLocked
-    give_feedback(seat=seat, questions=questions_of(form_of(seat.product)), answers=body.answers)
+    give_feedback(seat, answers_in(request.POST, "answers"))
     complete_if_cleared(seat=seat)
     return says(_("Terima kasih! Umpan balik Anda kami terima tanpa nama."))

@@ -10,13 +10,6 @@ from duxi.classroom.models.attendance import (
     ClassArrival,
 )
 from duxi.classroom.models.documentation import Documentation
-from duxi.classroom.models.feedback import (
-    FeedbackAnswer,
-    FeedbackForm,
-    FeedbackGiven,
-    FeedbackQuestion,
-    QuestionKind,
-)
 from duxi.classroom.models.journey import CompletedStep, JourneyStep, StepKind
 from duxi.classroom.models.rules import ClassRules
 
@@ -31,12 +24,7 @@ __all__ = [
     "ClassRules",
     "CompletedStep",
     "Documentation",
-    "FeedbackAnswer",
-    "FeedbackForm",
-    "FeedbackGiven",
-    "FeedbackQuestion",
     "JourneyStep",
-    "QuestionKind",
     "StepKind",
     "Submission",
     "SubmissionFile",

@@ -11,7 +11,6 @@ from duxi.classroom.models import (
     Assignment,
     AttendanceStatus,
     CompletedStep,
-    FeedbackGiven,
     JourneyStep,
     StepKind,
     Submission,
@@ -22,6 +21,7 @@ from duxi.classroom.queries.classes import rules_of, sessions_of
 from duxi.classroom.queries.quizzes import QuizResult, quiz_results
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
+from duxi.learning.models import FeedbackGiven
 
 Completed = dict[int, datetime | None]
 

@@ -17,7 +17,6 @@ from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.assignments import submissions_in
 from duxi.classroom.queries.attendance import BySession, attendance_of
 from duxi.classroom.queries.classes import class_for, participants_of, sessions_of
-from duxi.classroom.queries.feedback import results_of
 from duxi.classroom.queries.progress import Standing, standings, steps_of
 from duxi.classroom.queries.quizzes import quiz_results
 from duxi.classroom.reports.summary import summary_page
@@ -26,6 +25,7 @@ from duxi.core.errors import Invalid
 from duxi.entitlements.models import Entitlement
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, Row, write_book
+from duxi.learning.feedback_results import results_of
 from duxi.learning.models import ClassSession
 
 _PERSON = (Column("Nama", width=28), Column("Email", width=32))
@@ -188,7 +188,7 @@ def _assignments(data: ClassData) -> Iterator[Row]:
 def _feedback(data: ClassData) -> Iterator[Row]:
     _responses, results = results_of(data.product)
     for one in results:
-        about = (one.question.group, one.question.text)
+        about = (one.question.section, one.question.text)
         for answer, count in one.counts.items():
             yield (*about, answer, count, one.average)
         for text in one.texts:

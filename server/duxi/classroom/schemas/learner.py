@@ -15,7 +15,6 @@ from duxi.classroom.models import (
     Assignment,
     AttendanceSource,
     AttendanceStatus,
-    QuestionKind,
     StepKind,
     Submission,
     SubmissionStatus,
@@ -25,6 +24,7 @@ from duxi.classroom.queries.attendance import BySession, end_of
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
 from duxi.files.schemas import FileOut
+from duxi.learning.feedback import FeedbackQuestionOut
 from duxi.learning.models import ClassSession
 
 
@@ -276,24 +276,9 @@ class DocumentationOut(Schema):
     file: FileOut
 
 
-class FeedbackQuestionOut(Schema):
-    uuid: UUID
-    group: str
-    kind: QuestionKind
-    text: str
-    options: list[str]
-    is_required: bool
-
-
 class FeedbackOut(Schema):
     title: str
     is_open: bool
     is_given: bool
     given_at: datetime | None
     questions: list[FeedbackQuestionOut]
-
-
-class FeedbackAnswersIn(Schema):
-    """`answers` is a JSON object: the answer by question uuid (scales: '1' to '5')."""
-
-    answers: Annotated[dict[str, str], BeforeValidator(parse_json), Field(max_length=100)]

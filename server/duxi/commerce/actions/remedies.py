@@ -89,7 +89,7 @@ def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> N
 
 def queue(order: Order, line: OrderLine) -> None:
     """Let a line wait for its seats, before everybody who has not paid."""
-    serving.is_helped(line)
+    serving.close_unserved_case(line)
     line.service = Service.QUEUED
     line.save(update_fields=["service"])
     record(order, EventKind.QUEUED, now())
@@ -97,4 +97,5 @@ def queue(order: Order, line: OrderLine) -> None:
 
 
 def _can_still_happen(line: OrderLine) -> bool:
-    return line.product.starts_at is None or line.product.starts_at > now()
+    product = line.product
+    return product.is_published and (product.starts_at is None or product.starts_at > now())

@@ -104,7 +104,7 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     if order_pk is None:
         knock.log(Verdict.UNKNOWN_ORDER)
         _put_before_finance(report)
-        logger.error("The provider speaks of %s, which we do not know", report.order_id)
+        logger.warning("The provider speaks of %s, which we do not know", report.order_id)
         raise UnknownOrder
     verdict = _process(knock, order_pk)
     if verdict is Verdict.MISMATCH:

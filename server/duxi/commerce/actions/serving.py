@@ -19,7 +19,7 @@ from duxi.entitlements.queries import live_seats_of
 def serve(order: Order, line: OrderLine, at: datetime) -> None:
     """Give the buyer what the line says; its seats are held already."""
     KINDS[line.kind].fulfil(purchase_of(order, line, at))
-    is_helped(line)
+    close_unserved_case(line)
     line.service = Service.SERVED
     line.refundable_until = refundable_until(line.product, total=line.total, paid_at=order.paid_at or at)
     line.save(update_fields=["service", "refundable_until"])
@@ -33,7 +33,7 @@ def leave_unserved(line: OrderLine) -> None:
     raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, open_amount), order=line.order)
 
 
-def is_helped(line: OrderLine) -> None:
+def close_unserved_case(line: OrderLine) -> None:
     """A line that was paid and unserved is about to be so no more."""
     if line.service == Service.UNSERVED:
         settle(CaseKind.UNSERVED, str(line.pk))
@@ -42,7 +42,7 @@ def is_helped(line: OrderLine) -> None:
 def take_back(order: Order, line: OrderLine) -> None:
     """End what the line gave; where it had seats they come free for others."""
     was = line.service
-    is_helped(line)
+    close_unserved_case(line)
     line.service = Service.RETURNED
     line.save(update_fields=["service"])
     if was == Service.SERVED:

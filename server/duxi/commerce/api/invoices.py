@@ -13,6 +13,8 @@ from duxi.commerce.invoice_links import signed_invoice
 from duxi.commerce.printing import invoice_pdf
 from duxi.commerce.queries import order_for
 from duxi.commerce.schemas import OrderRef
+from duxi.commerce.tax_invoice_links import content_of, signed_tax_invoice
+from duxi.commerce.tax_invoice_links import filename_of as tax_filename_of
 from duxi.core.envelope import Said, says
 
 router = Router(tags=["invoices"])
@@ -35,7 +37,23 @@ def request_invoices(request: LearnerRequest, body: Form[OrderRef]) -> Said:
 def show_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
     """Opened by its link alone: browsers send no bearer for a page of their own."""
     invoice = signed_invoice(uuid, signature)
-    response = HttpResponse(invoice_pdf(invoice), content_type=PDF)
-    response["Content-Disposition"] = content_disposition_header(False, filename_of(invoice)) or "inline"
+    return _pdf(invoice_pdf(invoice), filename_of(invoice))
+
+
+@router.get(
+    "/tax-invoices/{uuid:uuid}.pdf",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The tax invoice", "content": {PDF: {}}}}},
+    url_name="tax_invoice_pdf",
+)
+def show_tax_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
+    """Opened by its link alone, too."""
+    found = signed_tax_invoice(uuid, signature)
+    return _pdf(content_of(found), tax_filename_of(found))
+
+
+def _pdf(content: bytes, filename: str) -> HttpResponse:
+    response = HttpResponse(content, content_type=PDF)
+    response["Content-Disposition"] = content_disposition_header(False, filename) or "inline"
     response["Cache-Control"] = "private, no-store"
     return response

@@ -28,6 +28,7 @@ from duxi.commerce.models.orders import (
     Service,
 )
 from duxi.commerce.models.refund_accounts import RefundAccount
+from duxi.commerce.models.tax_invoices import TaxExport, TaxExportItem, TaxInvoice
 from duxi.commerce.models.vouchers import CompanyDomain, CompanyMember, Voucher, VoucherBatch, VoucherEffect
 from duxi.commerce.models.waiting import OPEN, WaitingEntry, WaitingStatus
 from duxi.commerce.models.wishlist import WishlistItem
@@ -69,6 +70,9 @@ __all__ = [
     "RefundStatus",
     "Series",
     "Service",
+    "TaxExport",
+    "TaxExportItem",
+    "TaxInvoice",
     "TaxRate",
     "Verdict",
     "Voucher",

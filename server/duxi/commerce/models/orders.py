@@ -224,6 +224,7 @@ class EventKind(models.TextChoices):
     EXPIRED = "expired", _("Batas waktu pembayaran terlewati")
     REVIEW = "review", _("Pembayaran sedang diperiksa oleh tim kami")
     UNSERVED = "unserved", _("Kursi sudah habis saat pembayaran masuk")
+    CLASS_CANCELLED = "class_cancelled", _("Kelas tidak jadi diselenggarakan")
     QUEUED = "queued", _("Masuk antrean kursi berikutnya")
     MOVED = "moved", _("Dipindahkan ke jadwal lain")
     SERVED = "served", _("Kursi tersedia")

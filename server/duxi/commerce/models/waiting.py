@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from duxi.catalog.models import Product
 
@@ -15,7 +16,7 @@ class WaitingStatus(models.TextChoices):
     OFFERED = "offered", _("Ditawari kursi")
     TAKEN = "taken", _("Sudah memesan")
     EXPIRED = "expired", _("Tawaran berakhir")
-    LEFT = "left", _("Keluar")
+    LEFT = "left", pgettext_lazy("waiting list", "Keluar")
 
 
 OPEN = (WaitingStatus.WAITING, WaitingStatus.OFFERED)

@@ -10,7 +10,9 @@ from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 from duxi.commerce.models import Invoice
 from duxi.commerce.printing.words import day, in_words, number, percent
 from duxi.commerce.standing import Stand, Standing
+from duxi.commerce.tax_numbers import masked, opened
 from duxi.core.money import rupiah
+from duxi.core.npwp import is_nik
 from duxi.core.printing.look import (
     AMBER,
     BOLD,
@@ -107,12 +109,18 @@ def _buyer(buyer: dict[str, Any]) -> list[Flowable]:
     named = [tax.get("name") or buyer["name"]]
     others = [buyer["name"] if tax.get("name") not in (None, buyer["name"]) else "", buyer["organisation"]]
     details = [*others, tax.get("address") or buyer["address"], buyer["email"]]
-    number_line = f"{tax['id_type'].upper()} {tax['masked_number']}" if tax else ""
+    number_line = f"{tax['id_type'].upper()} {_shown_number(tax)}" if tax else ""
     return [
         para("KEPADA", _LABEL),
         *(para(safe(text), _STRONG) for text in named),
         *(para(safe(text), _SMALL) for text in [*details, number_line] if text),
     ]
+
+
+def _shown_number(tax: dict[str, str]) -> str:
+    """A company's NPWP stands whole on its own invoice; a NIK, which names a person, does not."""
+    number = opened(tax["sealed_number"])
+    return masked(number) if is_nik(number) else number
 
 
 def lines_table(invoice: Invoice, width: float) -> list[Flowable]:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.community.actions.notices import tell_mentioned
+from duxi.community.actions.notices import tell_mentioned, tell_of_removal
 from duxi.community.limits import refuse_floods
 from duxi.community.models import Discussion, Follow, ForumTopic
 from duxi.community.queries import classes_for, is_moderator
@@ -33,6 +33,18 @@ class Locked(Rejected):
     """Moderators have closed it."""
 
     message = _("Diskusi ini sudah dikunci.")
+
+
+class AlreadyRemoved(Rejected):
+    """Somebody else was faster."""
+
+    message = _("Tulisan ini sudah dihapus.")
+
+
+class NothingToRestore(Rejected):
+    """What its author has removed is gone."""
+
+    message = _("Tulisan ini tidak dapat dipulihkan: penulisnya sendiri yang menghapusnya.")
 
 
 class ReasonNeeded(Invalid):
@@ -90,13 +102,29 @@ def edit(*, discussion: Discussion, editor: User, title: str, body: str) -> None
 def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
     """Remove one's own discussion, or as moderator anybody's with a reason; a stub stays above replies.
 
-    Raises `NotYours` or `ReasonNeeded`.
+    What moderators remove keeps its words unseen, so that they can restore it. Raises `NotYours`,
+    `ReasonNeeded` or `AlreadyRemoved`.
     """
     current = locked_row(discussion)
     refuse_stranger(current.author_id, by, reason)
+    if current.deleted_at:
+        raise AlreadyRemoved
     current.deleted_at, current.deleted_by, current.delete_reason = now(), by, reason
-    current.body = current.html = ""
+    if current.author_id == by.pk:
+        current.body = current.html = ""
     current.save(update_fields=["deleted_at", "deleted_by", "delete_reason", "body", "html"])
+    if current.author_id != by.pk:
+        tell_of_removal(discussion.author, discussion, reason, key=f"{discussion.uuid}:{current.deleted_at}")
+
+
+@transaction.atomic
+def restore(*, discussion: Discussion) -> None:
+    """Moderators bring back what moderators have removed; raises `NothingToRestore`."""
+    current = locked_row(discussion)
+    if not current.deleted_at or not current.body:
+        raise NothingToRestore
+    current.deleted_at, current.deleted_by, current.delete_reason = None, None, ""
+    current.save(update_fields=["deleted_at", "deleted_by", "delete_reason"])
 
 
 def moderate(

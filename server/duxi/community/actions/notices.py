@@ -43,7 +43,7 @@ def tell_of_removal(author: User, discussion: Discussion, reason: str, *, key: s
     )
 
 
-def has_looked(discussion: Discussion, user: User) -> None:
+def mark_seen(discussion: Discussion, user: User) -> None:
     """Whoever opens a discussion may hear of the next reply again."""
     Follow.objects.filter(user=user, discussion=discussion, notified_at__isnull=False).update(
         notified_at=None

@@ -5,7 +5,14 @@ from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.community.actions.discussions import Locked, NotYours, locked_row, refuse_stranger
+from duxi.community.actions.discussions import (
+    AlreadyRemoved,
+    Locked,
+    NothingToRestore,
+    NotYours,
+    locked_row,
+    refuse_stranger,
+)
 from duxi.community.actions.notices import tell_of_best, tell_of_removal, tell_of_reply
 from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_withdrawn
 from duxi.community.limits import refuse_floods, refuse_haste
@@ -79,17 +86,31 @@ def edit_reply(*, reply: Reply, editor: User, body: str) -> None:
 
 @transaction.atomic
 def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
-    """Remove a reply, its own author's or as moderator; a stub stays above nested ones."""
+    """Remove a reply, its own author's or as moderator; a stub stays above nested ones.
+
+    What moderators remove keeps its words unseen, so that they can restore it.
+    """
     current = locked_row(reply.discussion)
     refuse_stranger(reply.author_id, by, reason)
-    gone = Reply.objects.filter(pk=reply.pk, deleted_at=None)
-    if not gone.update(deleted_at=now(), deleted_by=by, delete_reason=reason, body="", html=""):
-        raise NotFound
+    values = {"deleted_at": now(), "deleted_by": by, "delete_reason": reason}
+    words = {"body": "", "html": ""} if reply.author_id == by.pk else {}
+    if not Reply.objects.filter(pk=reply.pk, deleted_at=None).update(**values, **words):
+        raise AlreadyRemoved
     _count(current, -1)
     if current.best_reply_id == reply.pk:
         _withdraw(current)
     if reply.author_id != by.pk:
-        tell_of_removal(reply.author, current, reason, key=str(reply.uuid))
+        tell_of_removal(reply.author, current, reason, key=f"{reply.uuid}:{values['deleted_at']}")
+
+
+@transaction.atomic
+def restore_reply(*, reply: Reply) -> None:
+    """Moderators bring back what moderators have removed; raises `NothingToRestore`."""
+    current = locked_row(reply.discussion)
+    gone = Reply.objects.filter(pk=reply.pk, deleted_at__isnull=False).exclude(body="")
+    if not gone.update(deleted_at=None, deleted_by=None, delete_reason=""):
+        raise NothingToRestore
+    _count(current, 1)
 
 
 @transaction.atomic

@@ -5,7 +5,6 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.community.actions.discussions import delete
-from duxi.community.actions.notices import tell_of_removal
 from duxi.community.actions.replies import delete_reply
 from duxi.community.limits import REPORTS
 from duxi.community.models import Discussion, Reply, Report, ReportReason, ReportVerdict
@@ -53,5 +52,3 @@ def _remove(found: Report, by: User, reason: str) -> None:
             delete_reply(reply=found.reply, by=by, reason=reason)
     elif not found.discussion.deleted_at:
         delete(discussion=found.discussion, by=by, reason=reason)
-        author = found.discussion.author
-        tell_of_removal(author, found.discussion, reason, key=str(found.discussion.uuid))

@@ -7,7 +7,7 @@ from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.community.actions import discussions, reactions
-from duxi.community.actions.notices import has_looked
+from duxi.community.actions.notices import mark_seen
 from duxi.community.actions.reports import report
 from duxi.community.queries import (
     HISTORY,
@@ -75,7 +75,7 @@ def scopes(request: LearnerRequest) -> Envelope[Scopes]:
 @router.get("/discussions/{uuid:uuid}", response=Envelope[DiscussionDetail])
 def show_discussion(request: LearnerRequest, uuid: UUID) -> Envelope[DiscussionDetail]:
     found = discussion_for(request.auth, uuid)
-    has_looked(found, request.auth)
+    mark_seen(found, request.auth)
     replies = list(replies_of(found, request.auth)[:MOST_REPLIES])
     return gives(DiscussionDetail.with_replies(found, replies, request.auth))
 

@@ -11,7 +11,15 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.corporate.actions.companies import record
-from duxi.corporate.models import Campaign, CompanyEventKind, Member, Participant, Rating
+from duxi.corporate.models import (
+    Campaign,
+    Company,
+    CompanyEventKind,
+    CompanyStatus,
+    Member,
+    Participant,
+    Rating,
+)
 from duxi.corporate.queries import members_of
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import TNA_OPENED
@@ -24,10 +32,17 @@ class CampaignClosed(Rejected):
     message = gettext_lazy("TNA ini sudah ditutup.")
 
 
+class NotActive(Rejected):
+    """Companies that wait for their review have no analyses."""
+
+    message = gettext_lazy("Perusahaan ini belum aktif.")
+
+
 @transaction.atomic
 def open_campaign(
     *,
-    manager: Member,
+    company: Company,
+    made_by: User,
     title: str,
     roles: Mapping[int, int],
     closes_at: datetime,
@@ -40,26 +55,50 @@ def open_campaign(
     """
     if closes_at <= now():
         raise Invalid(errors={"closes_at": [_("Pilih tanggal yang akan datang.")]})
-    members = {member.pk: member for member in members_of(manager.company).filter(pk__in=roles)}
+    members = {member.pk: member for member in members_of(company).filter(pk__in=roles)}
     known = JobRole.objects.filter(pk__in=set(roles.values()), competencies__isnull=False).distinct()
     if len(members) != len(roles) or not roles or known.count() != len(set(roles.values())):
         raise Invalid(errors={"participants": [_("Pilih anggota dan peran yang memiliki unit kompetensi.")]})
     campaign = Campaign.objects.create(
-        company=manager.company,
+        company=company,
         title=title,
         asks_superiors=asks_superiors,
         budget=budget,
-        created_by=manager.user,
+        created_by=made_by,
         created_at=now(),
         closes_at=closes_at,
     )
     Participant.objects.bulk_create(
         Participant(campaign=campaign, member=members[pk], job_role_id=role) for pk, role in roles.items()
     )
-    record(manager.company, CompanyEventKind.CAMPAIGN, manager.user, title)
+    record(company, CompanyEventKind.CAMPAIGN, made_by, title)
     for member in members.values():
         _ask(member, campaign)
     return campaign
+
+
+def open_for_everybody(
+    *,
+    company: Company,
+    made_by: User,
+    title: str,
+    job_role_id: int,
+    closes_at: datetime,
+    asks_superiors: bool,
+    budget: int | None,
+) -> Campaign:
+    """Staff ask all members for one job role; raises `NotActive` or what `open_campaign` does."""
+    if company.status != CompanyStatus.ACTIVE:
+        raise NotActive
+    return open_campaign(
+        company=company,
+        made_by=made_by,
+        title=title,
+        roles=dict.fromkeys(members_of(company).values_list("pk", flat=True), job_role_id),
+        closes_at=closes_at,
+        asks_superiors=asks_superiors,
+        budget=budget,
+    )
 
 
 @transaction.atomic

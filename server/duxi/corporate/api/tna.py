@@ -8,7 +8,7 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, Said, gives, says
 from duxi.corporate.actions.campaigns import open_campaign, submit
-from duxi.corporate.gaps import gaps_in, gaps_of, recommended
+from duxi.corporate.gaps import gaps_in, gaps_of, recommended, seen_by
 from duxi.corporate.models import Member
 from duxi.corporate.queries import (
     MANAGERS,
@@ -66,10 +66,12 @@ def results(request: LearnerRequest, params: Query[ResultParams]) -> Envelope[Re
     if manager is None:
         own = list(own_participations(request.auth)[:1])
         gaps = gaps_in(own)
-        return gives(Results.of(None, gaps, recommended(gaps, None), None))
+        return gives(Results.of_one(gaps, recommended(gaps, None)))
     campaign = campaign_of(manager.company, params.campaign_uuid)
-    gaps = gaps_of(campaign)
-    return gives(Results.of(campaign, gaps, recommended(gaps, campaign.budget), manager))
+    whole = gaps_of(campaign)
+    seen = seen_by(whole, manager)
+    left_out = len(whole.rows) - len(seen.rows)
+    return gives(Results.of(campaign, seen, recommended(seen, campaign.budget), manager, left_out))
 
 
 @router.get("/campaigns", response=Envelope[Campaigns])
@@ -81,7 +83,8 @@ def list_campaigns(request: LearnerRequest, params: Query[CompanyRef]) -> Envelo
 @router.post("/campaigns", response=Said)
 def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> Said:
     open_campaign(
-        manager=manager_for(request.auth, body.company_uuid),
+        company=manager_for(request.auth, body.company_uuid).company,
+        made_by=request.auth,
         title=body.title,
         roles=body.roles(),
         closes_at=body.closes_at,

@@ -1,5 +1,7 @@
 """Training-needs analyses on the wire."""
 
+from collections import defaultdict
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
@@ -9,7 +11,7 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.core.forms import YesNo, parse_json
-from duxi.corporate.gaps import Gaps, Recommendation, Row
+from duxi.corporate.gaps import Gaps, Recommendation, Row, is_named
 from duxi.corporate.models import Campaign, Member, Participant
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.reference.models import CompetencyUnit, Level
@@ -148,16 +150,17 @@ class ResultCell(Schema):
 
 
 class ResultRow(Schema):
-    """A person's line of the heat map; without their consent it has no name."""
+    """A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen."""
 
     name: str
     department: str
     job_role: str
+    people: int
     gap: float
     cells: list[ResultCell]
 
     @classmethod
-    def of(cls, row: Row, name: str) -> "ResultRow":
+    def of(cls, row: Row) -> "ResultRow":
         cells = [
             ResultCell(
                 unit_id=cell.unit_id,
@@ -170,9 +173,33 @@ class ResultRow(Schema):
         ]
         member = row.participant.member
         return cls(
-            name=name,
-            department=member.department if name else "",
+            name=member.user.fullname,
+            department=member.department,
             job_role=row.participant.job_role.name,
+            people=1,
+            gap=round(sum(cell.gap for cell in cells), 1),
+            cells=cells,
+        )
+
+    @classmethod
+    def of_group(cls, rows: Sequence[Row]) -> "ResultRow":
+        """One line for all of them, with no rating of anybody."""
+        columns = zip(*(row.cells for row in rows), strict=True)
+        cells = [
+            ResultCell(
+                unit_id=column[0].unit_id,
+                required=column[0].required,
+                own=None,
+                superior=None,
+                gap=round(sum(cell.gap for cell in column) / len(rows), 1),
+            )
+            for column in columns
+        ]
+        return cls(
+            name="",
+            department="",
+            job_role=rows[0].participant.job_role.name,
+            people=len(rows),
             gap=round(sum(cell.gap for cell in cells), 1),
             cells=cells,
         )
@@ -210,33 +237,54 @@ class RecommendationRow(Schema):
 
 
 class Results(Schema):
-    """An analysis as its reader may see it: managers everybody, others themselves."""
+    """An analysis as its reader may see it: managers everybody who agrees, others themselves.
+
+    `left_out` people who do not agree to be seen are too few to be shown together.
+    """
 
     campaign: CampaignRow | None
     is_manager: bool
+    left_out: int
     units: list[ResultUnit]
     rows: list[ResultRow]
     recommendations: list[RecommendationRow]
 
     @classmethod
+    def of_one(cls, gaps: Gaps, found: list[Recommendation]) -> "Results":
+        """Somebody's own line."""
+        return cls._with([ResultRow.of(row) for row in gaps.rows], gaps, found, None, 0)
+
+    @classmethod
     def of(
-        cls, campaign: Campaign | None, gaps: Gaps, found: list[Recommendation], viewer: Member | None
+        cls, campaign: Campaign, gaps: Gaps, found: list[Recommendation], viewer: Member, left_out: int
+    ) -> "Results":
+        """What a manager may see, of `gaps.seen_by`."""
+        named = [ResultRow.of(row) for row in gaps.rows if is_named(row, viewer)]
+        groups: dict[int, list[Row]] = defaultdict(list)
+        for row in gaps.rows:
+            if not is_named(row, viewer):
+                groups[row.participant.job_role_id].append(row)
+        rows = [*named, *(ResultRow.of_group(group) for group in groups.values())]
+        return cls._with(rows, gaps, found, CampaignRow.of(campaign), left_out)
+
+    @classmethod
+    def _with(
+        cls,
+        rows: list[ResultRow],
+        gaps: Gaps,
+        found: list[Recommendation],
+        campaign: CampaignRow | None,
+        left_out: int,
     ) -> "Results":
         sums = gaps.by_unit()
         return cls(
-            campaign=CampaignRow.of(campaign) if campaign else None,
-            is_manager=viewer is not None,
+            campaign=campaign,
+            is_manager=campaign is not None,
+            left_out=left_out,
             units=[
                 ResultUnit(unit_id=u.pk, code=u.code, name=u.name, gap=round(sums.get(u.pk, 0), 1))
                 for u in gaps.units
             ],
-            rows=[ResultRow.of(row, _shown_name(row, viewer)) for row in gaps.rows],
+            rows=rows,
             recommendations=[RecommendationRow.of(one) for one in found],
         )
-
-
-def _shown_name(row: Row, viewer: Member | None) -> str:
-    """Managers read the names of those who have agreed; everybody reads their own."""
-    member = row.participant.member
-    is_shown = viewer is None or member.consented_at is not None or member.pk == viewer.pk
-    return member.user.fullname if is_shown else ""

@@ -33,7 +33,7 @@ class Blueprint(models.Model):
     """The definition of an exam: what it asks, for how long, and by which rules it is graded.
 
     `policy` names the kind of attempt. An assessment measures the units of a job role; the others hang on
-    a product. `draw_count` questions are drawn from each unit (or section), part and level; None asks all.
+    a product. `draw_count` questions are drawn from each unit (or section) and level; None asks all.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

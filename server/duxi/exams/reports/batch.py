@@ -13,9 +13,9 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
 from duxi.exams.models import AssessmentAccess, Attempt, AttemptStatus, Batch
-from duxi.exams.queries import batch_for
+from duxi.exams.queries import batch_for, not_begun
 from duxi.exams.reports.summary import Heading, summary_page
-from duxi.exams.reports.tables import not_begun, row_count, tables
+from duxi.exams.reports.tables import row_count, tables
 from duxi.exams.results import NotEnded
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, write_book

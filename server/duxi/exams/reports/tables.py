@@ -12,14 +12,12 @@ from django.db.models import F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
 from duxi.accounts.models import User
-from duxi.entitlements.models import LIVE
 from duxi.exams.level_texts import explained
 from duxi.exams.models import (
     AssessmentAccess,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
-    Batch,
     Choice,
     EndReason,
     QuestionType,
@@ -122,12 +120,6 @@ def row_count(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] |
     answers = finished.aggregate(n=Coalesce(Sum("total"), 0))["n"]
     unstarted = waiting.count() if waiting is not None else 0
     return attempts.count() + unstarted + results.count() + gaps.count() + int(answers)
-
-
-def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:
-    """Who may sit in a batch and has no attempt yet."""
-    live = AssessmentAccess.objects.filter(batch=batch, entitlement__status__in=LIVE, attempt=None)
-    return live.exclude(entitlement__holder=None)
 
 
 def _everybody(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] | None) -> Iterator[Row]:

@@ -31,6 +31,7 @@ logger = logging.getLogger(__name__)
 def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> ExportJob:
     """Queue an export for the worker; raises what the kind raises when the owner may not have it."""
     wanted = prepared(owner, kind, params)
+    wanted.begin()
     job = ExportJob.objects.create(
         owner=owner, kind=kind, params=wanted.params, title=wanted.title, filename=wanted.filename
     )

@@ -4,11 +4,12 @@ from datetime import timedelta
 
 from django.db import transaction
 from django.db.models import Sum
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.models import Order, OrderLine, Refund, RefundLine, RefundStatus
 from duxi.core.clock import now
-from duxi.core.errors import NotFound
+from duxi.core.errors import NotFound, Rejected
 from duxi.growth.affiliate_rules import affiliate_rule, credited_code, suspicion_of
 from duxi.growth.models import (
     Affiliate,
@@ -17,6 +18,12 @@ from duxi.growth.models import (
     CommissionEntry,
     CommissionEntryKind,
 )
+
+
+class Decided(Rejected):
+    """Nothing to decide, or somebody else was faster."""
+
+    message = _("Komisi ini tidak sedang diperiksa.")
 
 
 def earn_for_order(order: Order) -> None:
@@ -37,17 +44,31 @@ def claw_back(refund: Refund) -> None:
 
 @transaction.atomic
 def clear(*, commission_id: int, made_by: User) -> None:
-    """Staff have looked at a suspicious sale and let it count; raises `NotFound`."""
-    rows = Commission.objects.select_for_update()
-    commission = rows.filter(pk=commission_id, cleared_at=None).exclude(suspicion="").first()
-    if commission is None:
-        raise NotFound
+    """Staff have looked at a suspicious sale and let it count; raises `NotFound` or `Decided`."""
+    commission = _undecided(commission_id)
     commission.cleared_at, commission.cleared_by = now(), made_by
     commission.save(update_fields=["cleared_at", "cleared_by"])
     _book(commission)
     done = RefundLine.objects.filter(line=commission.line_id, refund__status=RefundStatus.DONE)
     for row in done.order_by("pk"):
         _take_back(commission, row)
+
+
+@transaction.atomic
+def reject(*, commission_id: int, made_by: User, note: str) -> None:
+    """It was what it looked like and earns nothing; raises `NotFound` or `Decided`."""
+    commission = _undecided(commission_id)
+    commission.rejected_at, commission.cleared_by, commission.review_note = now(), made_by, note
+    commission.save(update_fields=["rejected_at", "cleared_by", "review_note"])
+
+
+def _undecided(commission_id: int) -> Commission:
+    commission = Commission.objects.select_for_update().filter(pk=commission_id).first()
+    if commission is None:
+        raise NotFound
+    if not commission.suspicion or commission.cleared_at or commission.rejected_at:
+        raise Decided
+    return commission
 
 
 def _earn(line: OrderLine) -> None:

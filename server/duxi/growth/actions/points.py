@@ -119,10 +119,12 @@ def reversed_of(earned: PointEntry) -> int:
 
 @transaction.atomic
 def correct(*, user: User, points: int, reason: str, reference: str, made_by: User) -> None:
-    """Staff add or remove points; raises `NothingToCorrect` or `NotEnoughPoints`."""
+    """Staff add or remove points, once a reference; raises `NothingToCorrect` or `NotEnoughPoints`."""
     if not points:
         raise NothingToCorrect(errors={"points": [str(NothingToCorrect.message)]})
     account = locked_account(user.pk)
+    if _has(account, EntryKind.CORRECT, PointCause.CORRECTION, reference):
+        return
     expire_due(account)
     if account.balance + points < 0:
         raise NotEnoughPoints(-points - account.balance)

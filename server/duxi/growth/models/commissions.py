@@ -35,12 +35,20 @@ class Commission(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
 
+    rejected_at = models.DateTimeField(null=True, blank=True)
+    review_note = models.CharField(max_length=500, blank=True)
+
     class Meta:
         verbose_name = _("komisi")
         verbose_name_plural = _("komisi")
         indexes = [
             models.Index(fields=["affiliate", "-created_at"], name="commission_newest"),
             models.Index(fields=["-created_at"], name="commission_suspicious", condition=~Q(suspicion="")),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(cleared_at=None) | Q(rejected_at=None), name="commission_decided_once"
+            )
         ]
 
 

@@ -3,7 +3,8 @@
 from datetime import date, datetime
 from typing import Annotated, Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
@@ -189,6 +190,7 @@ class CommissionRow(Schema):
     taken_back: int
     date: datetime
     available_at: datetime
+    status: str
     state: str
 
     @classmethod
@@ -201,10 +203,11 @@ class CommissionRow(Schema):
             base=commission.base,
             percent=float(commission.percent),
             amount=commission.amount,
-            taken_back=-(row.taken_back or 0),
+            taken_back=row.taken_back,
             date=commission.created_at,
             available_at=commission.available_at,
-            state=_state(commission, -(row.taken_back or 0)),
+            status=row.status,
+            state=_state(commission, row.status, row.taken_back),
         )
 
 
@@ -250,9 +253,20 @@ def _masked_tax(sealed: str) -> str:
     return tax_numbers.masked(tax_numbers.opened(sealed)) if sealed else ""
 
 
-def _state(commission: Commission, taken_back: int) -> str:
-    if commission.suspicion and commission.cleared_at is None:
-        return _("Sedang diperiksa: {reason}").format(reason=Suspicion(commission.suspicion).label)
-    if taken_back >= commission.amount:
-        return _("Ditarik karena pengembalian dana")
-    return _("Komisi penuh") if not taken_back else _("Ditarik sebagian")
+_STATES = {
+    "held": _("Ditahan sampai masa pengembalian dana lewat"),
+    "available": _("Dapat dibayarkan"),
+    "paid": _("Sudah dibayar"),
+    "taken_back": _("Ditarik karena pengembalian dana"),
+    "rejected": _("Ditolak"),
+}
+
+
+def _state(commission: Commission, status: str, taken_back: int) -> str:
+    if status == "suspicious":
+        return gettext("Sedang diperiksa: {reason}").format(reason=Suspicion(commission.suspicion).label)
+    if status == "rejected" and commission.review_note:
+        return gettext("Ditolak: {reason}").format(reason=commission.review_note)
+    if taken_back and status != "taken_back":
+        return gettext("{state}, ditarik sebagian").format(state=_STATES[status])
+    return str(_STATES[status])

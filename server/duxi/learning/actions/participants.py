@@ -44,14 +44,24 @@ def link_invitations(user: User) -> int:
 
 
 def substitute(
-    registration: Registration, *, seat_id: int, name: str, email: str, phone: str, position: str
+    registration: Registration,
+    *,
+    seat_id: int,
+    name: str,
+    email: str,
+    phone: str,
+    position: str,
+    by_staff: bool = False,
 ) -> None:
-    """Another person takes a participant's seat until the class begins; raises `TooLateToSubstitute`."""
+    """Another person takes a participant's seat; raises `TooLateToSubstitute`.
+
+    Contacts may until the class begins, staff until it is over.
+    """
     _SUBSTITUTIONS.hit(str(registration.pk))
     with transaction.atomic():
         held = Registration.objects.select_for_update().select_related("product").get(pk=registration.pk)
         row = participants_of(held).filter(entitlement=seat_id).first()
-        if row is None or not can_substitute(held, now()):
+        if row is None or not can_substitute(held, now(), by_staff=by_staff):
             raise TooLateToSubstitute
         row.name, row.email, row.phone, row.position = name, email, phone, position
         row.invited_at = None
@@ -59,11 +69,12 @@ def substitute(
         _take_seat(row, held)
 
 
-def can_substitute(registration: Registration, at: datetime) -> bool:
+def can_substitute(registration: Registration, at: datetime, *, by_staff: bool = False) -> bool:
     """Whether a participant may still be exchanged."""
-    starts_at = registration.product.starts_at
+    product = registration.product
+    until = (product.ends_at or product.starts_at) if by_staff else product.starts_at
     is_submitted = registration.status == RegistrationStatus.SUBMITTED
-    return is_submitted and (starts_at is None or starts_at > at)
+    return is_submitted and (until is None or until > at)
 
 
 def _take_seat(row: RegistrationParticipant, registration: Registration) -> None:

@@ -23,8 +23,8 @@ from duxi.learning.models.courses import (
 )
 from duxi.learning.models.feedback import (
     FeedbackAnswer,
+    FeedbackGiven,
     FeedbackQuestion,
-    FeedbackResponse,
     FeedbackTemplate,
     FeedbackType,
 )
@@ -65,8 +65,8 @@ __all__ = [
     "DeliveryStatus",
     "FailedScan",
     "FeedbackAnswer",
+    "FeedbackGiven",
     "FeedbackQuestion",
-    "FeedbackResponse",
     "FeedbackTemplate",
     "FeedbackType",
     "LiveMeeting",

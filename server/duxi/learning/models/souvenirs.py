@@ -4,19 +4,25 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.models import Managed, Versioned
 from duxi.core.pictures.fields import PictureField
 from duxi.entitlements.models import Entitlement
 
 
-class Souvenir(models.Model):
+class Souvenir(Managed):
     """One thing to choose; `stock` is what nobody has chosen yet."""
 
-    name = models.CharField(max_length=100, unique=True)
-    description = models.CharField(max_length=300, blank=True)
-    image = PictureField(max_length=200, blank=True)
-    stock = models.PositiveIntegerField(default=0)
-    position = models.PositiveSmallIntegerField(default=0)
-    is_active = models.BooleanField(default=True)
+    name = models.CharField(
+        _("nama"),
+        max_length=100,
+        unique=True,
+        error_messages={"unique": _("Suvenir dengan nama ini sudah ada.")},
+    )
+    description = models.CharField(_("keterangan"), max_length=300, blank=True)
+    image = PictureField(_("gambar"), max_length=200, blank=True)
+    stock = models.PositiveIntegerField(_("stok"), default=0)
+    position = models.PositiveSmallIntegerField(_("urutan"), default=0)
+    is_active = models.BooleanField(_("ditawarkan"), default=True)
 
     class Meta:
         ordering = ["position", "name"]
@@ -50,7 +56,7 @@ class DeliveryStatus(models.TextChoices):
     RECEIVED = "received", _("Diterima")
 
 
-class SouvenirRequest(models.Model):
+class SouvenirRequest(Versioned):
     """The souvenir that the holder of a seat chose; `changes` counts how often they chose anew."""
 
     entitlement = models.OneToOneField(Entitlement, on_delete=models.PROTECT, related_name="souvenir_request")
@@ -63,7 +69,9 @@ class SouvenirRequest(models.Model):
         SouvenirChangeReason, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     reason_text = models.CharField(max_length=300, blank=True)
-    tracking_number = models.CharField(max_length=60, blank=True)
+    tracking_number = models.CharField(_("nomor resi"), max_length=60, blank=True)
+    sent_at = models.DateTimeField(null=True, blank=True)
+    received_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         verbose_name = _("permintaan suvenir")

@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from babel.dates import format_date
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.dates import long_date
 from duxi.notices.models import Topic
-from duxi.notices.templates import TEMPLATES, Template, babel_locale
+from duxi.notices.templates import TEMPLATES, Template
 
 
 def _day(iso: str) -> str:
-    return format_date(date.fromisoformat(iso), "d MMMM y", locale=babel_locale())
+    return long_date(date.fromisoformat(iso))
 
 
 POINTS_EXPIRING = TEMPLATES.register(

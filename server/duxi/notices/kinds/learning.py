@@ -35,3 +35,14 @@ REVIEW_ANSWERED = TEMPLATES.register(
         action=_("Baca jawaban"),
     )
 )
+CLASS_CANCELLED = TEMPLATES.register(
+    Template(
+        key="learning.class_cancelled",
+        topic=Topic.LEARNING,
+        title=_("Kelas Anda tidak jadi diselenggarakan"),
+        body=_("{title} tidak jadi diselenggarakan. Mohon maaf atas perubahan ini."),
+        path="/my-learning",
+        action=_("Ke Belajar saya"),
+        detail=_("Alasan: {detail}"),
+    )
+)

@@ -44,6 +44,17 @@ EXPIRED = TEMPLATES.register(
         written={"total": rupiah},
     )
 )
+CLASS_CANCELLED = TEMPLATES.register(
+    Template(
+        key="orders.class_cancelled",
+        topic=Topic.ORDERS,
+        title=_("Kelas yang Anda beli tidak jadi diselenggarakan"),
+        body=_("{titles} dari pesanan {order_id} tidak jadi diselenggarakan. Pilih penyelesaiannya."),
+        path=_DETAIL,
+        action=_("Pilih penyelesaian"),
+        advice=_("Anda dapat meminta dana kembali atau pindah ke jadwal lain."),
+    )
+)
 UNSERVED = TEMPLATES.register(
     Template(
         key="orders.unserved",
@@ -153,6 +164,17 @@ CREDIT_NOTE = TEMPLATES.register(
         action=_("Lihat pesanan"),
         advice=_("Nota kredit terlampir dalam bentuk PDF."),
         written={"total": rupiah},
+    )
+)
+TAX_INVOICE = TEMPLATES.register(
+    Template(
+        key="orders.tax_invoice",
+        topic=Topic.ORDERS,
+        title=_("Faktur pajak Anda sudah terbit"),
+        body=_("Faktur pajak {number} untuk pesanan {order_id} sudah disetujui kantor pajak."),
+        path="/payment/transaction/detail/{order_id}",
+        action=_("Lihat pesanan"),
+        advice=_("PDF-nya dapat diunduh di halaman pesanan begitu tersedia."),
     )
 )
 REFUND_ACCOUNT_ASKED = TEMPLATES.register(

@@ -58,7 +58,7 @@ _register(
 )
 _register(
     AccountNews.NEW_SIGN_IN,
-    _("Ada yang masuk ke akun Anda"),
+    _("Akun Anda dibuka dari perangkat baru"),
     _("Akun Anda dibuka dari perangkat baru pada {at}."),
     path=PASSWORD,
 )

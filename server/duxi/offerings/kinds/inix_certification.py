@@ -77,7 +77,7 @@ KIND = KINDS.register(
     ProductKind(
         id=8,
         slug="inix-certification",
-        label=_("Sertifikasi Inix"),
+        label=_("Ujian vendor"),
         wishlist_code="CRT_IX",
         path="inix-certifications",
         model=InixCertificationDetail,

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput } from 'react-admin';
+import { BooleanInput, CheckboxGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { OrderLine } from '../../../api/types';
 import { ActionDialog } from '../../../ui/ActionDialog';
@@ -10,6 +10,7 @@ import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields';
 interface Share {
   amount: number | null;
   gives_back: boolean;
+  seats?: string[];
 }
 export interface RefundValues {
   lines: Record<string, Share>;
@@ -22,6 +23,12 @@ const keyOf = (line: OrderLine) => `l${line.line_id}`;
 const leftOf = (line: OrderLine) => line.total - line.refunded;
 const hasSeat = ({ service }: OrderLine) => service !== 'returned';
 
+/** Some of a line's seats; all of them are named by none. */
+function chosenSeats(line: OrderLine, share: Partial<Share> | undefined): string[] {
+  const chosen = share?.seats ?? [];
+  return chosen.length < line.seats.length ? chosen : [];
+}
+
 /** What is wanted of each line; lines of which nothing goes back are left out. */
 export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
   return lines
@@ -29,7 +36,8 @@ export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
       const share = values.lines?.[keyOf(line)];
       const amount = Number(share?.amount ?? 0);
       const gives_back = Boolean(share?.gives_back) && hasSeat(line);
-      return { line, line_id: line.line_id, amount, gives_back };
+      const seats = gives_back ? chosenSeats(line, share) : [];
+      return { line, line_id: line.line_id, amount, gives_back, seats };
     })
     .filter(({ amount }) => amount > 0);
 }
@@ -41,7 +49,7 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
   const fee = Number(values.fee ?? 0);
   const seats = shares
     .filter(({ gives_back }) => gives_back)
-    .reduce((total, { line }) => total + line.quantity, 0);
+    .reduce((total, { line, seats: some }) => total + (some.length || line.quantity), 0);
   if (sum === 0) return <Summary>Isi jumlah yang dikembalikan pada sedikitnya satu item.</Summary>;
   return (
     <Summary>
@@ -57,6 +65,24 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
         : 'Dana dikirim lewat metode pembayaran semula.'}{' '}
       Nota kredit terbit setelah dana terkirim.
     </Summary>
+  );
+};
+
+const SeatChoice = ({ line }: { line: OrderLine }) => {
+  const source = `lines.${keyOf(line)}`;
+  const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` as 'lines' });
+  if (line.seats.length < 2 || !givesBack) return null;
+  return (
+    <CheckboxGroupInput
+      source={`${source}.seats`}
+      label="Kursi yang kembali"
+      choices={line.seats.map(({ uuid, number, holder }) => ({
+        id: uuid,
+        name: `Kursi ${number}${holder ? ` · ${holder}` : ''}`,
+      }))}
+      row={false}
+      helperText="Tanpa pilihan, semua kursi item ini kembali"
+    />
   );
 };
 
@@ -76,6 +102,7 @@ const Line = ({ line }: { line: OrderLine }) => (
         helperText={false}
       />
     )}
+    {hasSeat(line) && <SeatChoice line={line} />}
   </Box>
 );
 

@@ -21,6 +21,7 @@ from duxi.chat.fixtures import load_chats
 from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
+from duxi.commerce.demo_tax import load_tax_invoices
 from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
 from duxi.community.fixtures import load_forum
 from duxi.config.schedules import ensure_schedules
@@ -107,6 +108,7 @@ def _load_orders(folder: Path) -> None:
     if is_new:
         load_late_payments(folder / "orders.yaml")
         load_cases(folder / "orders.yaml")
+        load_tax_invoices("fina@contoh.id")
 
 
 def _load_activity(folder: Path) -> None:

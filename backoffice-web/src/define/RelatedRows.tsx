@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../ui/ErrorState';
+import { MoneyTable } from '../ui/MoneyTable';
+import { PageSkeleton } from '../ui/PageSkeleton';
+import { definitionOf } from './define';
+import { useText } from './useText';
+import { Value } from './Value';
+import { type Verb, VerbButtons } from './VerbButtons';
+
+const MOST = 100;
+
+interface Props {
+  resource: string;
+  /** The filter that names the record of this page. */
+  by: string;
+  columns: readonly string[];
+  /** Verbs of each row, where they have no page that is worth the way. */
+  verbs?: readonly Verb[];
+  hasPages?: boolean;
+}
+
+function useColumns({ resource, columns, verbs, hasPages = true }: Props) {
+  const text = useText();
+  const { t } = useLingui();
+  const { fields } = definitionOf(resource);
+  const shown = columns.flatMap((source) => {
+    const field = fields[source];
+    if (!field) return [];
+    const isNumber = field.type === 'number' || field.type === 'money';
+    return [
+      {
+        title: text(field.label),
+        ...(isNumber ? { align: 'right' as const } : {}),
+        value: (record: RaRecord): ReactNode => (
+          <Value source={source} field={field} record={record} />
+        ),
+      },
+    ];
+  });
+  const last = {
+    title: t`Tindakan`,
+    isNarrow: true,
+    value: (record: RaRecord): ReactNode => (
+      <>
+        {verbs && <VerbButtons verbs={verbs} resource={resource} record={record} />}
+        {hasPages && (
+          <Button size="small" component={Link} to={`/${resource}/${record.id}/show`}>
+            {t`Buka`}
+          </Button>
+        )}
+      </>
+    ),
+  };
+  return verbs || hasPages ? [...shown, last] : shown;
+}
+
+const Rows = (props: Props & { id: RaRecord['id'] }) => {
+  const { t } = useLingui();
+  const text = useText();
+  const { resource, by, id } = props;
+  const { plural, sort, empty } = definitionOf(resource);
+  const columns = useColumns(props);
+  const { data, error, refetch, total } = useGetList(resource, {
+    filter: { [by]: id },
+    sort,
+    pagination: { page: 1, perPage: MOST },
+  });
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  if (!data.length) return <Typography color="text.secondary">{text(empty.title)}</Typography>;
+  return (
+    <>
+      <MoneyTable label={text(plural)} columns={columns} rows={data} keyOf={(row) => row.id} />
+      {(total ?? 0) > MOST && (
+        <Typography color="text.secondary">{t`${MOST} baris pertama dari ${total}`}</Typography>
+      )}
+    </>
+  );
+};
+
+/** Records of another resource that belong to the one of this page, as a panel of a definition. */
+export function related(props: Props) {
+  return function Related() {
+    const record = useRecordContext();
+    return record ? <Rows {...props} id={record.id} /> : null;
+  };
+}

@@ -1,0 +1,244 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import companyIcon from '@mui/icons-material/AccountBalanceOutlined';
+import tnaIcon from '@mui/icons-material/GridOnOutlined';
+import personIcon from '@mui/icons-material/PersonOutlineOutlined';
+import quotationIcon from '@mui/icons-material/RequestQuoteOutlined';
+import { Link } from '@mui/material';
+import { define } from '../../define/define';
+import { related } from '../../define/RelatedRows';
+import { verbsOf } from '../../define/VerbButtons';
+import { formatRupiah } from '../../ui/format';
+
+const Document = ({ url }: { url: string | null }) =>
+  url ? (
+    <Link href={url} target="_blank" rel="noreferrer">
+      <Trans>Buka dokumen</Trans>
+    </Link>
+  ) : (
+    '–'
+  );
+
+export const companyMembers = define('company-members', {
+  label: msg`Anggota perusahaan`,
+  plural: msg`Anggota perusahaan`,
+  icon: personIcon,
+  represent: 'person_name',
+  sort: { field: 'company_name', order: 'ASC' },
+  search: msg`Cari nama, email, bagian, atau perusahaan`,
+  empty: { title: msg`Belum ada anggota`, message: msg`Anggota bergabung lewat undangan.` },
+  isReadOnly: true,
+  fields: {
+    person_name: { label: msg`Nama`, column: 'link' },
+    person_email: { label: msg`Email`, column: 'shown', isSortable: false },
+    company_name: { label: msg`Perusahaan`, column: 'shown' },
+    role: {
+      label: msg`Peran`,
+      type: 'choice',
+      choices: { owner: msg`Pemilik`, pic: msg`PIC`, member: msg`Anggota` },
+      column: 'shown',
+      filter: 'optional',
+    },
+    department: { label: msg`Bagian`, column: 'shown', isSortable: false },
+    superior_name: { label: msg`Atasan` },
+    has_consented: {
+      label: msg`Setuju dilihat`,
+      type: 'boolean',
+      column: 'shown',
+      isSortable: false,
+    },
+    joined_at: { label: msg`Bergabung`, type: 'dateTime', column: 'shown' },
+    left_at: { label: msg`Keluar`, type: 'dateTime' },
+  },
+});
+
+export const tnaCampaigns = define('tna-campaigns', {
+  label: msg`TNA`,
+  plural: msg`TNA`,
+  icon: tnaIcon,
+  represent: 'title',
+  sort: { field: 'created_at', order: 'DESC' },
+  search: msg`Cari judul atau perusahaan`,
+  empty: { title: msg`Belum ada TNA`, message: msg`Buka TNA dari halaman perusahaan.` },
+  isReadOnly: true,
+  fields: {
+    title: { label: msg`Judul`, column: 'link' },
+    company_name: { label: msg`Perusahaan`, column: 'shown' },
+    invited: { label: msg`Peserta`, type: 'number', column: 'shown' },
+    submitted: { label: msg`Sudah mengisi`, type: 'number', column: 'shown' },
+    asks_superiors: { label: msg`Dengan penilaian atasan`, type: 'boolean' },
+    budget: { label: msg`Anggaran`, type: 'money' },
+    created_by_name: { label: msg`Dibuka oleh` },
+    created_at: { label: msg`Dibuka`, type: 'dateTime', column: 'shown' },
+    closes_at: { label: msg`Ditutup`, type: 'dateTime', column: 'shown' },
+  },
+});
+
+export const quotations = define('quotations', {
+  label: msg`Penawaran`,
+  plural: msg`Penawaran`,
+  icon: quotationIcon,
+  represent: 'number',
+  sort: { field: 'created_at', order: 'DESC' },
+  search: msg`Cari nomor atau perusahaan`,
+  empty: { title: msg`Belum ada penawaran`, message: msg`Penawaran diminta oleh perusahaan.` },
+  isReadOnly: true,
+  fields: {
+    number: { label: msg`Nomor`, column: 'link' },
+    company_name: { label: msg`Perusahaan`, column: 'shown' },
+    campaign_title: { label: msg`TNA` },
+    status: {
+      label: msg`Keadaan`,
+      type: 'choice',
+      choices: {
+        sent: msg`Menunggu jawaban`,
+        accepted: msg`Disetujui`,
+        declined: msg`Tidak dilanjutkan`,
+      },
+      column: 'shown',
+      filter: 'always',
+    },
+    lines: {
+      label: msg`Isi`,
+      render: ({ lines }) => (
+        <>
+          {lines.map((line) => (
+            <div key={line.title}>
+              {line.seats} × {line.title} ({formatRupiah(line.amount)})
+            </div>
+          ))}
+        </>
+      ),
+    },
+    subtotal: { label: msg`Jumlah`, type: 'money' },
+    discount: { label: msg`Potongan`, type: 'money' },
+    total: { label: msg`Total`, type: 'money', column: 'shown' },
+    note: { label: msg`Catatan` },
+    document_url: {
+      label: msg`Dokumen`,
+      render: ({ document_url }) => <Document url={document_url} />,
+    },
+    created_at: { label: msg`Diminta`, type: 'dateTime', column: 'shown' },
+    valid_until: { label: msg`Berlaku sampai`, type: 'dateTime', column: 'hidden' },
+    answered_at: { label: msg`Dijawab`, type: 'dateTime' },
+  },
+});
+
+export const companies = define('companies', {
+  label: msg`Perusahaan`,
+  plural: msg`Perusahaan`,
+  icon: companyIcon,
+  represent: 'name',
+  sort: { field: 'created_at', order: 'DESC' },
+  search: msg`Cari nama, NPWP, atau email`,
+  empty: { title: msg`Belum ada perusahaan`, message: msg`Pengajuan baru muncul di sini.` },
+  isReadOnly: true,
+  fields: {
+    name: { label: msg`Nama`, column: 'link' },
+    status: {
+      label: msg`Keadaan`,
+      type: 'choice',
+      choices: {
+        submitted: msg`Menunggu peninjauan`,
+        active: msg`Aktif`,
+        rejected: msg`Ditolak`,
+      },
+      column: 'shown',
+      filter: 'always',
+    },
+    npwp: { label: msg`NPWP`, column: 'shown', isSortable: false },
+    address: { label: msg`Alamat` },
+    phone: { label: msg`Telepon` },
+    headcount: { label: msg`Karyawan`, type: 'number', column: 'shown' },
+    member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },
+    document_url: {
+      label: msg`Dokumen`,
+      render: ({ document_url }) => <Document url={document_url} />,
+    },
+    applicant_name: { label: msg`Diajukan oleh`, column: 'shown', isSortable: false },
+    applicant_email: { label: msg`Email` },
+    review_note: { label: msg`Catatan peninjauan` },
+    created_at: { label: msg`Diajukan`, type: 'dateTime', column: 'shown' },
+    reviewed_by_name: { label: msg`Ditinjau oleh` },
+    reviewed_at: { label: msg`Ditinjau`, type: 'dateTime' },
+  },
+  slots: {
+    summary: ({ applicant_email }) => applicant_email ?? '',
+    actions: verbsOf([
+      {
+        name: 'approve',
+        label: msg`Setujui`,
+        question: msg`Pemohon menjadi pemilik ruang perusahaan dan dapat mengundang anggota.`,
+        done: msg`Perusahaan disetujui`,
+        fields: { note: { label: msg`Catatan`, blank: '', maxLength: 500 } },
+        when: ({ status }) => status === 'submitted',
+      },
+      {
+        name: 'refuse',
+        label: msg`Tolak`,
+        question: msg`Pemohon diberi tahu alasannya.`,
+        done: msg`Pengajuan ditolak`,
+        fields: { note: { label: msg`Alasan`, blank: '', required: true, maxLength: 500 } },
+        isDangerous: true,
+        when: ({ status }) => status === 'submitted',
+      },
+      {
+        name: 'open-campaign',
+        label: msg`Buka TNA`,
+        question: msg`Semua anggota menilai diri untuk satu peran dan langsung dikabari.`,
+        done: msg`TNA dibuka`,
+        fields: {
+          title: { label: msg`Judul`, blank: '', required: true, maxLength: 150 },
+          job_role_id: {
+            label: msg`Peran`,
+            type: 'reference',
+            reference: 'job-roles',
+            blank: null,
+            required: true,
+          },
+          closes_at: { label: msg`Ditutup`, type: 'dateTime', blank: '', required: true },
+          asks_superiors: { label: msg`Dengan penilaian atasan`, type: 'boolean', blank: false },
+          budget: { label: msg`Anggaran (Rp)`, type: 'money', blank: null, min: 0 },
+        },
+        when: ({ status }) => status === 'active',
+      },
+    ]),
+    panels: [
+      {
+        path: 'members',
+        label: msg`Anggota`,
+        Content: related({
+          resource: 'company-members',
+          by: 'company_id',
+          columns: [
+            'person_name',
+            'person_email',
+            'role',
+            'department',
+            'has_consented',
+            'left_at',
+          ],
+          hasPages: false,
+        }),
+      },
+      {
+        path: 'tna',
+        label: msg`TNA`,
+        Content: related({
+          resource: 'tna-campaigns',
+          by: 'company_id',
+          columns: ['title', 'invited', 'submitted', 'created_at', 'closes_at'],
+        }),
+      },
+      {
+        path: 'quotations',
+        label: msg`Penawaran`,
+        Content: related({
+          resource: 'quotations',
+          by: 'company_id',
+          columns: ['number', 'status', 'total', 'created_at', 'valid_until'],
+        }),
+      },
+    ],
+  },
+});

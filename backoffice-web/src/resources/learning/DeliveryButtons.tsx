@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import ReceivedIcon from '@mui/icons-material/DoneAllOutlined';
+import SendIcon from '@mui/icons-material/LocalShippingOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, usePermissions, useRecordContext } from 'react-admin';
+import { BASE } from '../../api/client';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { useAction } from '../../ui/useAction';
+
+/** The next step of a souvenir on its way to the participant. */
+const DeliveryButtons = () => {
+  const request = useRecordContext();
+  const { permissions = [] } = usePermissions<string[]>();
+  if (!request || !permissions.includes('souvenir-requests.send')) return null;
+  if (request.status === 'requested') return <SendButton id={Number(request.id)} />;
+  if (request.status === 'sent') return <ReceiveButton id={Number(request.id)} />;
+  return null;
+};
+
+const SendButton = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<SendIcon />}
+        onClick={() => setOpen(true)}
+      >{t`Tandai dikirim`}</Button>
+      {isOpen && (
+        <ActionDialog<{ tracking_number?: string }>
+          title={t`Tandai dikirim`}
+          confirm={t`Tandai dikirim`}
+          done={t`Suvenir ditandai dikirim.`}
+          path={`${BASE}/souvenir-requests/${id}/send`}
+          toBody={({ tracking_number }) => ({ tracking_number: tracking_number ?? '' })}
+          renews={['souvenir-requests']}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput
+            source="tracking_number"
+            label={t`Nomor resi`}
+            helperText={t`Kosongkan bila diserahkan langsung. Setelah dikirim, peserta tidak dapat menggantinya.`}
+            fullWidth
+          />
+        </ActionDialog>
+      )}
+    </>
+  );
+};
+
+const ReceiveButton = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const receive = useAction(
+    `${BASE}/souvenir-requests/${id}/receive`,
+    t`Suvenir ditandai diterima.`,
+  );
+  return (
+    <Button
+      size="small"
+      startIcon={<ReceivedIcon />}
+      disabled={receive.isPending}
+      onClick={() => receive.mutate(undefined)}
+    >{t`Tandai diterima`}</Button>
+  );
+};
+
+export default DeliveryButtons;

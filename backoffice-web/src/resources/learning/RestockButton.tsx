@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { NumberInput, required, useRecordContext } from 'react-admin';
+import { BASE } from '../../api/client';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { formatNumber } from '../../ui/format';
+
+/** Adds to the stock of a souvenir, whatever participants choose meanwhile. */
+const RestockButton = () => {
+  const { t } = useLingui();
+  const souvenir = useRecordContext();
+  const [isOpen, setOpen] = useState(false);
+  if (!souvenir) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<StockIcon />}
+        onClick={() => setOpen(true)}
+      >{t`Ubah stok`}</Button>
+      {isOpen && (
+        <ActionDialog<{ amount: number }>
+          title={t`Ubah stok`}
+          confirm={t`Simpan`}
+          done={t`Stok diperbarui.`}
+          path={`${BASE}/souvenirs/${souvenir.id}/restock`}
+          toBody={({ amount }) => ({ amount: Number(amount) })}
+          renews={['souvenirs']}
+          onClose={() => setOpen(false)}
+        >
+          <NumberInput
+            source="amount"
+            label={t`Tambahan`}
+            helperText={t`Stok sekarang ${formatNumber(souvenir.stock)}. Angka negatif mengurangi.`}
+            validate={required()}
+            fullWidth
+          />
+        </ActionDialog>
+      )}
+    </>
+  );
+};
+
+export default RestockButton;

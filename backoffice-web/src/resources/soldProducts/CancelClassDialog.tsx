@@ -1,0 +1,165 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Form, RadioButtonGroupInput, required, usePermissions } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { BASE, call } from '../../api/client';
+import type { Alternative } from '../../api/types';
+import { formatMoment, formatRupiah } from '../../ui/format';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { ReasonInput } from '../orders/actions/fields';
+import type { CancelledClass, Remedy, SoldProductRecord } from './types';
+
+interface Values {
+  remedy: Remedy;
+  item_id?: number;
+  reason: string;
+}
+
+interface Props {
+  record: SoldProductRecord;
+  onClose: () => void;
+}
+
+/** A class that does not take place: every line at once, and its buyers are told. */
+export const CancelClassDialog = ({ record, onClose }: Props) => {
+  const { t } = useLingui();
+  const id = useId();
+  const isSmall = useIsSmall();
+  const client = useQueryClient();
+  const [defaults] = useState({ remedy: 'ask' });
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (values: Values) =>
+      call<CancelledClass>('post', `${BASE}/sold-products/${record.id}/cancel`, { body: values }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
+  });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isSmall}
+      onClose={onClose}
+      aria-labelledby={id}
+    >
+      <Form
+        record={defaults}
+        onSubmit={(values: FieldValues) => mutate(values as Values)}
+        noValidate
+      >
+        <DialogTitle id={id}>{t`Batalkan atau pindahkan kelas`}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {data ? <Outcome done={data} /> : <Inputs record={record} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose} disabled={isPending}>
+            {data ? t`Tutup` : t`Kembali`}
+          </Button>
+          {!data && (
+            <Button type="submit" variant="contained" color="error" disabled={isPending}>
+              {isPending ? t`Memproses…` : t`Batalkan kelas`}
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+const Inputs = ({ record }: { record: SoldProductRecord }) => {
+  const { t } = useLingui();
+  const { permissions = [] } = usePermissions<string[]>();
+  const remedy = useWatch<Values>({ name: 'remedy' });
+  const choices = [
+    { id: 'ask', name: t`Pembeli memilih: dana kembali atau jadwal lain` },
+    { id: 'move', name: t`Pindahkan semua ke satu jadwal lain` },
+    ...(permissions.includes('orders.refund')
+      ? [{ id: 'refund', name: t`Kembalikan semua dana sekarang` }]
+      : []),
+  ];
+  return (
+    <>
+      <Alert severity="warning">
+        {t`${record.title} tidak dijual lagi. ${record.participants} kursi dilepas, dan semua peserta serta pembeli diberi tahu.`}
+      </Alert>
+      <RadioButtonGroupInput
+        source="remedy"
+        label={t`Penyelesaian`}
+        choices={choices}
+        validate={required()}
+        row={false}
+        helperText={false}
+      />
+      {remedy === 'move' && <Target productId={record.id} />}
+      <ReasonInput helperText={t`Peserta membaca alasan ini`} />
+    </>
+  );
+};
+
+const Target = ({ productId }: { productId: number }) => {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['sold-products', productId, 'alternatives'],
+    queryFn: ({ signal }) =>
+      call<Alternative[]>('get', `${BASE}/sold-products/${productId}/alternatives`, { signal }),
+  });
+  if (!data) return null;
+  if (data.length === 0)
+    return (
+      <Alert severity="info">
+        {t`Tidak ada jadwal lain yang sejenis, tidak lebih mahal, dan masih punya kursi.`}
+      </Alert>
+    );
+  return (
+    <RadioButtonGroupInput
+      source="item_id"
+      label={t`Jadwal tujuan`}
+      choices={data.map(({ item_id, title, starts_at, price }) => ({
+        id: item_id,
+        name: [title, starts_at && formatMoment(starts_at), formatRupiah(price)]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      validate={required()}
+      row={false}
+      helperText={false}
+    />
+  );
+};
+
+const Outcome = ({ done }: { done: CancelledClass }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Alert severity="success">
+        {t`${done.changed} pesanan diselesaikan dan ${done.told} peserta diberi tahu.`}
+      </Alert>
+      {done.unchanged.length > 0 && (
+        <Alert severity="warning">
+          {t`Perlu diselesaikan satu per satu:`}
+          <ul>
+            {done.unchanged.map((one) => (
+              <li key={one.order_id}>
+                <Link component={RouterLink} to={`/orders/${one.order_id}/show`}>
+                  {one.order_id}
+                </Link>{' '}
+                {one.message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+};

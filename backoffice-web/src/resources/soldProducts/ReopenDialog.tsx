@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Typography } from '@mui/material';
+import { BASE } from '../../api/client';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { ReasonInput } from '../orders/actions/fields';
+
+interface Props {
+  number: string;
+  onClose: () => void;
+}
+
+/** The contacts of a submitted form may change it again. */
+export const ReopenDialog = ({ number, onClose }: Props) => {
+  const { t } = useLingui();
+  return (
+    <ActionDialog<{ reason: string }>
+      title={t`Buka formulir ${number}`}
+      confirm={t`Buka formulir`}
+      done={t`Formulir pendaftaran dibuka kembali.`}
+      path={`${BASE}/registrations/${encodeURIComponent(number)}/reopen`}
+      toBody={({ reason }) => ({ reason })}
+      renews={['sold-products']}
+      onClose={onClose}
+    >
+      <Typography>
+        {t`PIC dapat mengubah seluruh isian, lalu mengirimnya lagi. Kursi peserta tetap milik mereka sampai formulir dikirim ulang.`}
+      </Typography>
+      <ReasonInput helperText={t`PIC membaca alasan ini di formulir`} />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  Box,
+  Button,
+  Chip,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { usePermissions, useRecordContext } from 'react-admin';
+import { formatMoment } from '../../ui/format';
+import { ReopenDialog } from './ReopenDialog';
+import { SubstituteDialog } from './SubstituteDialog';
+import type { Seat, SoldProductRecord } from './types';
+
+type Only = 'all' | 'not_started' | 'unnamed';
+
+const keeps = (only: Only) => (seat: Seat) =>
+  only === 'all' || (only === 'unnamed' ? !seat.holder : !seat.has_started);
+
+/** The seats of a product, perhaps those alone that nobody has begun. */
+export const SeatTable = () => {
+  const { t } = useLingui();
+  const record = useRecordContext<SoldProductRecord>();
+  const [only, setOnly] = useState<Only>('all');
+  if (!record) return null;
+  const choices: Record<Only, string> = {
+    all: t`Semua`,
+    not_started: t`Belum mulai`,
+    unnamed: t`Tanpa nama`,
+  };
+  const seats = record.seats.filter(keeps(only));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box role="group" aria-label={t`Saring peserta`} sx={{ display: 'flex', gap: 1 }}>
+        {(Object.keys(choices) as Only[]).map((key) => (
+          <Chip
+            key={key}
+            label={`${choices[key]} (${record.seats.filter(keeps(key)).length})`}
+            color={key === only ? 'primary' : 'default'}
+            variant={key === only ? 'filled' : 'outlined'}
+            aria-pressed={key === only}
+            onClick={() => setOnly(key)}
+          />
+        ))}
+      </Box>
+      {seats.length === 0 ? (
+        <Typography color="text.secondary">{t`Tidak ada peserta di sini.`}</Typography>
+      ) : (
+        <Rows seats={seats} />
+      )}
+    </Box>
+  );
+};
+
+const Rows = ({ seats }: { seats: Seat[] }) => {
+  const { t } = useLingui();
+  const { permissions = [] } = usePermissions<string[]>();
+  const mayChange = permissions.includes('registrations.change');
+  const heads = [t`Peserta`, t`Dibeli oleh`, t`Keadaan`, t`Suvenir`, t`Formulir`];
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+            {mayChange && <TableCell />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {seats.map((seat) => (
+            <TableRow key={seat.uuid} hover>
+              <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+                <Box sx={{ fontWeight: 600 }}>
+                  {seat.holder ?? t`Kursi ${seat.seat_number} belum bernama`}
+                </Box>
+                {seat.email && <Link href={`mailto:${seat.email}`}>{seat.email}</Link>}
+              </TableCell>
+              <TableCell>{seat.bought_by}</TableCell>
+              <TableCell>
+                <Standing seat={seat} />
+              </TableCell>
+              <TableCell>{seat.souvenir ?? '–'}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <Form seat={seat} />
+              </TableCell>
+              {mayChange && (
+                <TableCell align="right">
+                  <SeatActions seat={seat} />
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const Standing = ({ seat }: { seat: Seat }) => {
+  const { t } = useLingui();
+  if (seat.status === 'completed')
+    return <Chip size="small" color="success" variant="outlined" label={t`Selesai`} />;
+  if (seat.checked_in_at) return <>{t`Masuk ${formatMoment(seat.checked_in_at)}`}</>;
+  if (seat.has_started) return <>{t`Sudah mulai`}</>;
+  return <Chip size="small" color="warning" variant="outlined" label={t`Belum mulai`} />;
+};
+
+const Form = ({ seat }: { seat: Seat }) => {
+  const { t } = useLingui();
+  if (!seat.registration_number) return <>–</>;
+  const state = seat.registration_status === 'submitted' ? t`Terkirim` : t`Belum dikirim`;
+  return (
+    <>
+      {seat.registration_number}
+      <Box sx={{ color: 'text.secondary' }}>{state}</Box>
+    </>
+  );
+};
+
+const SeatActions = ({ seat }: { seat: Seat }) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'reopen' | 'substitute' | null>(null);
+  if (!seat.registration_number || seat.registration_status !== 'submitted') return null;
+  const close = () => setOpen(null);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+      <Button size="small" onClick={() => setOpen('substitute')}>{t`Ganti peserta`}</Button>
+      <Button size="small" onClick={() => setOpen('reopen')}>{t`Buka formulir`}</Button>
+      {open === 'substitute' && (
+        <SubstituteDialog seat={seat} number={seat.registration_number} onClose={close} />
+      )}
+      {open === 'reopen' && <ReopenDialog number={seat.registration_number} onClose={close} />}
+    </Box>
+  );
+};

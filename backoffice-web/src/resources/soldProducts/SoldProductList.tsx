@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ListIcon from '@mui/icons-material/ViewListOutlined';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SearchInput, SimpleList } from 'react-admin';
+import { formatMoment } from '../../ui/format';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { ClassCalendar } from './ClassCalendar';
+import type { SoldProduct } from './types';
+
+const Column = DataTable.Col<SoldProduct>;
+const NumberColumn = DataTable.NumberCol<SoldProduct>;
+
+const Table = () => {
+  const { t } = useLingui();
+  return (
+    <DataTable<SoldProduct> rowClick="show" bulkActionButtons={false}>
+      <Column
+        source="title"
+        label={t`Nama`}
+        render={(row) => <RowLink id={row.id}>{row.title}</RowLink>}
+      />
+      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <Column
+        source="place"
+        label={t`Tempat`}
+        disableSort
+        render={(row) => row.place ?? t`Daring`}
+      />
+      <NumberColumn source="participants" label={t`Kursi`} />
+      <NumberColumn source="unnamed" label={t`Tanpa nama`} disableSort />
+      <NumberColumn source="not_started" label={t`Belum mulai`} />
+      <NumberColumn source="open_registrations" label={t`Formulir terbuka`} disableSort />
+    </DataTable>
+  );
+};
+
+const Cards = () => {
+  const { t } = useLingui();
+  return (
+    <SimpleList<SoldProduct>
+      linkType="show"
+      primaryText={(row) => row.title}
+      secondaryText={(row) =>
+        `${formatMoment(row.starts_at)} · ${t`${row.participants} kursi`} · ${t`${row.not_started} belum mulai`}`
+      }
+    />
+  );
+};
+
+type View = 'list' | 'calendar';
+
+/** Everything that people hold seats in, as a list or by days. */
+const SoldProductList = () => {
+  const { t } = useLingui();
+  const [view, setView] = useState<View>('list');
+  const isSmall = useIsSmall();
+  const filters = [
+    <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama`} />,
+  ];
+  const empty = (
+    <ListEmpty
+      title={t`Belum ada peserta`}
+      message={t`Kelas dan acara muncul di sini begitu ada kursi yang terjual atau tanggalnya ditetapkan.`}
+    />
+  );
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          onChange={(_event, chosen: View | null) => chosen && setView(chosen)}
+          aria-label={t`Tampilan`}
+        >
+          <ToggleButton value="list">
+            <ListIcon fontSize="small" sx={{ mr: 1 }} /> {t`Daftar`}
+          </ToggleButton>
+          <ToggleButton value="calendar">
+            <CalendarIcon fontSize="small" sx={{ mr: 1 }} /> {t`Kalender`}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {view === 'calendar' ? (
+        <ClassCalendar />
+      ) : (
+        <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
+          {isSmall ? <Cards /> : <Table />}
+        </Listing>
+      )}
+    </>
+  );
+};
+
+export default SoldProductList;

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { CancelClassButton } from './CancelClassButton';
+import { FeedbackResults } from './FeedbackResults';
+import { SeatTable } from './SeatTable';
+import type { SoldProductRecord } from './types';
+
+const Name = () => <>{useRecordContext<SoldProductRecord>()?.title}</>;
+
+/** Who holds the seats of a class or an event, what staff change about them, and what they said. */
+const SoldProductShow = () => {
+  const { t } = useLingui();
+  return (
+    <Show actions={<CancelClassButton />} title={<Name />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={t`Peserta`}>
+          <SeatTable />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Umpan balik`} path="umpan-balik">
+          <FeedbackResults />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  );
+};
+
+export default SoldProductShow;

@@ -1,0 +1,138 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateInput, TextInput, useNotify } from 'react-admin';
+import { BASE, call } from '../api/client';
+import { sendFile } from '../api/sendFile';
+import type { TaxInvoices } from '../api/types';
+import { ActionDialog } from '../ui/ActionDialog';
+
+export type TaxInvoiceRow = TaxInvoices['rows'][number];
+interface NumberValues {
+  number: string;
+  issued_on: string;
+}
+
+const KEY = 'tax-invoices';
+
+/** The number and the day that Coretax gave, by hand. */
+const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => void }) => (
+  <ActionDialog<NumberValues>
+    title={`Nomor faktur pajak ${row.number}`}
+    confirm="Simpan nomor"
+    done="Nomor faktur pajak disimpan. Pembeli menerima pemberitahuan."
+    path={`${BASE}/tax-invoices/${row.uuid}/number`}
+    toBody={({ number, issued_on }) => ({ number, issued_on })}
+    defaults={{
+      number: row.tax_invoice?.number ?? '',
+      issued_on: row.tax_invoice?.issued_on ?? (row.paid_at ?? row.issued_at).slice(0, 10),
+    }}
+    renews={[KEY, 'orders']}
+    onClose={onClose}
+  >
+    <TextInput
+      source="number"
+      label="Nomor faktur pajak"
+      helperText="17 angka dari Coretax"
+      autoFocus
+    />
+    <DateInput source="issued_on" label="Tanggal faktur pajak" />
+  </ActionDialog>
+);
+
+/** Sends PDFs one after the other and says how many found their invoice. */
+export function usePdfUpload() {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (files: File[], path = '/tax-invoices/files') => {
+    setBusy(true);
+    const refused: string[] = [];
+    for (const file of files) {
+      try {
+        await sendFile(path, { file });
+      } catch (error) {
+        refused.push(`${file.name}: ${(error as Error).message}`);
+      }
+    }
+    setBusy(false);
+    void client.invalidateQueries({ queryKey: [KEY] });
+    if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true });
+    else notify(`${files.length} PDF disimpan.`, { type: 'success' });
+  };
+  return { upload, isBusy };
+}
+
+/** What staff may do with one invoice, as far as it has come with the tax office. */
+export const TaxInvoiceActions = ({
+  row,
+  onExportAgain,
+}: {
+  row: TaxInvoiceRow;
+  onExportAgain: (row: TaxInvoiceRow) => void;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const { upload } = usePdfUpload();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const remove = async () => {
+    try {
+      await call('delete', `${BASE}/tax-invoices/${row.uuid}/number`);
+      notify('Nomor faktur pajak dihapus.', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    void client.invalidateQueries({ queryKey: [KEY] });
+  };
+  const act: Record<string, () => void> = {
+    number: () => setOpen(true),
+    again: () => onExportAgain(row),
+    remove: () => void remove(),
+    pdf: () => choosePdf((file) => void upload([file], `/tax-invoices/${row.uuid}/file`)),
+  };
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        value=""
+        label="Tindakan"
+        onChange={(event) => act[event.target.value]?.()}
+        sx={{ minWidth: 130, my: 0 }}
+      >
+        <MenuItem value="number">{row.tax_invoice ? 'Ubah nomor' : 'Isi nomor'}</MenuItem>
+        {row.tax_invoice && <MenuItem value="pdf">Unggah PDF</MenuItem>}
+        {row.tax_invoice && <MenuItem value="remove">Hapus nomor</MenuItem>}
+        {!row.tax_invoice && row.exports.length > 0 && (
+          <MenuItem value="again">Ekspor ulang</MenuItem>
+        )}
+      </TextField>
+      {isOpen && <NumberDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+function choosePdf(onChoose: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'application/pdf';
+  input.onchange = () => input.files?.[0] && onChoose(input.files[0]);
+  input.click();
+}
+
+/** Many PDFs as Coretax names them, each with its number in the name. */
+export const PdfUploadButton = () => {
+  const { upload, isBusy } = usePdfUpload();
+  return (
+    <Button component="label" variant="outlined" disabled={isBusy}>
+      {isBusy ? 'Mengunggah…' : 'Unggah PDF dari Coretax'}
+      <input
+        hidden
+        multiple
+        type="file"
+        accept="application/pdf"
+        onChange={(event) => void upload([...(event.target.files ?? [])])}
+      />
+    </Button>
+  );
+};

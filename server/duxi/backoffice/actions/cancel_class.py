@@ -1,0 +1,70 @@
+"""Calling off a class: no more sales, every line by its remedy, and everybody in it is told why."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.commerce.actions.class_changes import ClassChange, Remedy, Unchanged, change_lines
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.entitlements.actions.status import withdraw
+from duxi.entitlements.models import LIVE, Entitlement, SourceKind
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.learning import CLASS_CANCELLED
+
+
+class AlreadyOver(Rejected):
+    """What has taken place is not called off."""
+
+    message = _("Kelas ini sudah selesai.")
+
+
+@dataclass(frozen=True)
+class Cancelled:
+    """How many lines changed, how many people were told, and what needs a look."""
+
+    changed: int
+    told: int
+    unchanged: list[Unchanged]
+
+
+def cancel_class(product: Product, change: ClassChange) -> Cancelled:
+    """Take a class off the market and change its lines; again it goes on with what is left."""
+    ends_at = product.ends_at or product.starts_at
+    if ends_at is not None and ends_at < now():
+        raise AlreadyOver
+    people = _people_in(product)
+    Product.objects.filter(pk=product.pk).update(is_published=False)
+    changed, unchanged = change_lines(product, change)
+    if change.remedy != Remedy.MOVE:
+        _withdraw_others(product, change)
+    _tell(people, product, change.by.note)
+    return Cancelled(changed, len(people), unchanged)
+
+
+def _people_in(product: Product) -> list[User]:
+    """Those who would come; buyers hear of their orders besides."""
+    seats = Entitlement.objects.filter(product=product, status__in=LIVE)
+    return list(User.objects.filter(pk__in=seats.values("holder")).order_by("pk"))
+
+
+def _withdraw_others(product: Product, change: ClassChange) -> None:
+    """Seats that no order paid for: from staff, contracts and vouchers of classes."""
+    others = Entitlement.objects.filter(product=product, status__in=LIVE)
+    withdraw(
+        others.exclude(source_kind=SourceKind.ORDER_LINE),
+        reason=change.by.note,
+        withdrawn_by=change.by.made_by,
+    )
+
+
+def _tell(people: list[User], product: Product, reason: str) -> None:
+    for person in people:
+        notify(
+            user=person,
+            template=CLASS_CANCELLED.key,
+            params={"title": product.title, "detail": reason},
+            dedupe=f"product:{product.pk}:cancelled:{person.pk}",
+        )

@@ -1,0 +1,20 @@
+"""Bodies that moderators' actions share."""
+
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+Why = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
+
+
+class RemovalIn(Schema):
+    """Why something is done, which the author reads."""
+
+    reason: Why
+
+
+class ModeratedIn(Schema):
+    is_pinned: bool
+    is_locked: bool
+    slow_seconds: Annotated[int, Field(ge=0, le=3600)] = 0

@@ -1,0 +1,27 @@
+"""Rules that begin on a day: those that have begun stay as they were, and a later one takes their place."""
+
+from datetime import date
+from typing import Protocol
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.clock import local, now
+from duxi.core.errors import Rejected
+
+
+class RuleBegun(Rejected):
+    """What was reckoned by a rule must be explained by it."""
+
+    message = _("Aturan ini sudah berlaku sehingga tidak dapat diubah. Buat aturan baru dengan tanggal lain.")
+
+
+class Dated(Protocol):
+    """A row that is in force from a day on."""
+
+    valid_from: date
+
+
+def refuse_begun(row: Dated) -> None:
+    """Raises `RuleBegun`."""
+    if row.valid_from <= local(now()).date():
+        raise RuleBegun

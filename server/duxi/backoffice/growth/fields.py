@@ -1,0 +1,29 @@
+"""Field types and bodies that points and the affiliate programme share."""
+
+from decimal import Decimal
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+Points = Annotated[int, Field(ge=0, le=10_000_000)]
+Percent = Annotated[Decimal, Field(ge=0, le=100, max_digits=5, decimal_places=2)]
+Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=500)]
+ShortReason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=200)]
+
+
+class CancellationIn(Schema):
+    """What the person concerned reads."""
+
+    note: Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=300)]
+
+
+class OptionalNoteIn(Schema):
+    note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
+
+
+class DecisionIn(Schema):
+    """Why somebody is refused, sent back or suspended."""
+
+    note: Reason

@@ -1,0 +1,1 @@
+"""What staff keep for learning: feedback templates, souvenirs, and classes that change."""

@@ -1,0 +1,139 @@
+"""Tax invoices as staff see them: what Coretax wants, got and approved."""
+
+from datetime import date, datetime
+from typing import Annotated
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.backoffice.schemas.order_parts import name_of
+from duxi.backoffice.schemas.revenue import PeriodIn
+from duxi.commerce.coretax import Collectors, trx_code
+from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.models import Invoice, TaxExport
+from duxi.commerce.tax_invoice_queries import TaxState
+from duxi.commerce.transaction_details import ApprovedTaxInvoice
+
+
+class TaxInvoicesIn(PeriodIn):
+    """A period, and how far its invoices have come with the tax office."""
+
+    state: TaxState = "new"
+
+
+class TaxNumberIn(Schema):
+    """The number and the day that Coretax gave."""
+
+    number: Annotated[str, StringConstraints(max_length=40)]
+    issued_on: date | None = None
+
+
+class TaxCreditNote(Schema):
+    """What was taken back of a document that is exported whole; the buyer's cancellation note does it."""
+
+    number: str
+    issued_at: datetime
+    total: int
+    tax: int
+    url: str
+
+    @classmethod
+    def of(cls, note: Invoice) -> "TaxCreditNote":
+        copied = ("number", "issued_at", "total", "tax")
+        return cls(**{name: getattr(note, name) for name in copied}, url=invoice_url(note))
+
+
+class TaxExportOut(Schema):
+    """One file in which an invoice stands: when and by whom it was asked for."""
+
+    at: datetime
+    by: str | None
+    is_repeat: bool
+
+    @classmethod
+    def of(cls, export: TaxExport) -> "TaxExportOut":
+        return cls(at=export.created_at, by=name_of(export.created_by), is_repeat=export.is_repeat)
+
+
+class TaxInvoiceRow(Schema):
+    """A document at its full value, the buyer as it stands on it; `exports` with the newest first."""
+
+    uuid: UUID
+    number: str
+    order_id: str
+    buyer: str
+    issued_at: datetime
+    paid_at: datetime | None
+    total: int
+    tax_base: int
+    tax: int
+    trx_code: str
+    credit_notes: list[TaxCreditNote]
+    exports: list[TaxExportOut]
+    tax_invoice: ApprovedTaxInvoice | None
+
+    @classmethod
+    def of(cls, invoice: Invoice, known: Collectors) -> "TaxInvoiceRow":
+        copied = ("uuid", "number", "issued_at", "total", "tax_base", "tax")
+        exports = sorted((item.export for item in invoice.tax_exports.all()), key=_newest_first)
+        return cls(
+            **{name: getattr(invoice, name) for name in copied},
+            order_id=invoice.order.order_id,
+            buyer=invoice.buyer["tax"]["name"],
+            paid_at=invoice.order.paid_at,
+            trx_code=trx_code(invoice, known),
+            credit_notes=[TaxCreditNote.of(note) for note in invoice.credit_notes.all()],
+            exports=[TaxExportOut.of(export) for export in exports],
+            tax_invoice=ApprovedTaxInvoice.of(invoice),
+        )
+
+
+def _newest_first(export: TaxExport) -> float:
+    return -export.created_at.timestamp()
+
+
+class TaxStateCounts(Schema):
+    """How many invoices of the period stand where."""
+
+    new: int
+    exported: int
+    approved: int
+
+
+class UnnamedSales(Schema):
+    """What was sold without a named buyer, and what of it was taken back."""
+
+    count: int
+    total: int
+    tax_base: int
+    tax: int
+    credited_tax: int
+
+
+class TaxInvoicesOut(Schema):
+    """The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
+
+    `credited` is what credit notes took back of it, which the export does not leave out.
+    """
+
+    state: TaxState
+    states: TaxStateCounts
+    count: int
+    files: int
+    total: int
+    tax_base: int
+    tax: int
+    credited: int
+    first: date
+    last: date
+    seller_npwp_is_set: bool
+    rows: list[TaxInvoiceRow]
+    unnamed: UnnamedSales
+
+
+class TaxFileOut(Schema):
+    """The tax invoice that an uploaded PDF belongs to."""
+
+    number: str
+    invoice: str

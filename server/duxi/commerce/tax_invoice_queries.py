@@ -1,0 +1,120 @@
+"""Every read about tax invoices: which invoices Coretax wants, which it got, and which it approved."""
+
+from datetime import date, datetime, time, timedelta
+from typing import Any, Literal
+from uuid import UUID
+
+from django.db.models import BigIntegerField, Count, Exists, F, OuterRef, Q, QuerySet, Sum
+from django.db.models.functions import Coalesce
+
+from duxi.commerce.models import SETTLED, Invoice, Series, TaxExportItem, TaxInvoice
+from duxi.core.clock import JAKARTA
+from duxi.core.errors import NotFound
+
+TaxState = Literal["new", "exported", "approved"]
+"""Not exported yet; exported and not approved yet; approved, with its number."""
+
+
+def taxed_invoices(start: date, end: date) -> QuerySet[Invoice]:
+    """Invoices of what was paid on these days by buyers who wanted a tax invoice, in their numbers' order.
+
+    An invoice that an ended order took back is not among them, nor one that was given back as a whole.
+    """
+    invoices = _live(start, end).filter(wants_tax_invoice=True).exclude(buyer__tax=None)
+    return _not_credited(invoices).select_related("order").order_by("year", "sequence")
+
+
+def in_state(invoices: QuerySet[Invoice], state: TaxState) -> QuerySet[Invoice]:
+    """Those of them that have come so far with the tax office."""
+    if state == "approved":
+        return invoices.filter(tax_invoice__isnull=False)
+    exported = Exists(TaxExportItem.objects.filter(invoice=OuterRef("pk")))
+    open_ones = invoices.filter(tax_invoice__isnull=True)
+    return open_ones.filter(exported) if state == "exported" else open_ones.exclude(exported)
+
+
+def state_counts(invoices: QuerySet[Invoice]) -> dict[str, int]:
+    """How many of them have come how far, in one query."""
+    exported = Exists(TaxExportItem.objects.filter(invoice=OuterRef("pk")))
+    rows = Invoice.objects.filter(pk__in=invoices.order_by().values("pk")).annotate(is_exported=exported)
+    is_open = Q(tax_invoice__isnull=True)
+    return rows.aggregate(
+        new=Count("pk", filter=is_open & Q(is_exported=False)),
+        exported=Count("pk", filter=is_open & Q(is_exported=True)),
+        approved=Count("pk", filter=~is_open),
+    )
+
+
+def unnamed_invoices(start: date, end: date) -> QuerySet[Invoice]:
+    """Invoices of what was paid on these days by buyers who gave no name for a tax invoice.
+
+    Taken back as a whole or not: what was taken back stands in `unnamed_credit_notes`.
+    """
+    invoices = _live(start, end).filter(wants_tax_invoice=False)
+    return invoices.select_related("order").order_by("year", "sequence")
+
+
+def unnamed_credit_notes(start: date, end: date) -> QuerySet[Invoice]:
+    """What was taken back on these days of invoices without a named buyer."""
+    since, until = _moments(start, end)
+    notes = Invoice.objects.filter(
+        series=Series.CREDIT_NOTE,
+        tax__gt=0,
+        issued_at__gte=since,
+        issued_at__lt=until,
+        refers_to__wants_tax_invoice=False,
+        order__paid_at__isnull=False,
+        order__status__in=SETTLED,
+    )
+    return notes.select_related("order", "refers_to").order_by("year", "sequence")
+
+
+def figures_of(invoices: QuerySet[Invoice]) -> dict[str, Any]:
+    """How many they are and what they add up to."""
+    return Invoice.objects.filter(pk__in=invoices.order_by().values("pk")).aggregate(
+        count=Count("pk"),
+        total=Coalesce(Sum("total"), 0),
+        tax_base=Coalesce(Sum("tax_base"), 0),
+        tax=Coalesce(Sum("tax"), 0),
+    )
+
+
+def taxed_invoice(uuid: UUID) -> Invoice:
+    """An invoice whose buyer wanted a tax invoice; raises `NotFound`."""
+    wanted = Invoice.objects.filter(series=Series.INVOICE, wants_tax_invoice=True, tax__gt=0)
+    found = wanted.select_related("order__buyer", "tax_invoice").filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def tax_invoice_of(invoice: Invoice) -> TaxInvoice | None:
+    """What the tax office approved for it; `tax_invoice` may have been read with it."""
+    return getattr(invoice, "tax_invoice", None)
+
+
+def _live(start: date, end: date) -> QuerySet[Invoice]:
+    since, until = _moments(start, end)
+    return Invoice.objects.filter(
+        series=Series.INVOICE,
+        tax__gt=0,
+        order__status__in=SETTLED,
+        order__paid_at__gte=since,
+        order__paid_at__lt=until,
+    ).exclude(pk__in=_ended())
+
+
+def _ended() -> QuerySet[Any, Any]:
+    """Invoices that were taken back because their order ended; money that came late got another one."""
+    notes = Invoice.objects.filter(series=Series.CREDIT_NOTE, refund=None)
+    return notes.values("refers_to")
+
+
+def _not_credited(invoices: QuerySet[Invoice]) -> QuerySet[Invoice]:
+    credited = Coalesce(Sum("credit_notes__total"), 0, output_field=BigIntegerField())
+    return invoices.annotate(credited=credited).filter(credited__lt=F("total"))
+
+
+def _moments(start: date, end: date) -> tuple[datetime, datetime]:
+    since, until = (datetime.combine(day, time(), JAKARTA) for day in (start, end + timedelta(days=1)))
+    return since, until

@@ -1,0 +1,47 @@
+"""Days and moments as people of a language write them, in Jakarta."""
+
+from datetime import date, datetime
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date, format_datetime
+from django.utils.translation import get_language
+
+from duxi.core.clock import local
+
+_FULL_TAGS = {"en": "en_GB"}
+# What stands between a day and its hour.
+_JOINED = {
+    "id": "{day} {hour} WIB",
+    "en": "{day} at {hour} WIB",
+    "zh": "{day} {hour}（WIB）",
+    "ar": "{day}، {hour} WIB",
+    "it": "{day} alle {hour} WIB",
+    "es": "{day} a las {hour} WIB",
+    "fr": "{day} à {hour} WIB",
+}
+_HOURS = {"id": "HH.mm"}
+
+
+def long_date(day: date, language: str | None = None) -> str:
+    """`21 November 2026`; in Spanish `21 de noviembre de 2026`."""
+    locale = babel_locale(language)
+    on = local(day) if isinstance(day, datetime) else day
+    return format_date(on, "d MMMM y" if locale.language == "ar" else "long", locale=locale)
+
+
+def moment(at: datetime, language: str | None = None) -> str:
+    """`21 November 2026 10.05 WIB`; in English `21 November 2026 at 10:05 WIB`."""
+    locale = babel_locale(language)
+    pattern = _HOURS.get(locale.language, "HH:mm")
+    hour = format_datetime(local(at), pattern, locale=locale)
+    joined = _JOINED.get(locale.language, _JOINED["en"])
+    return joined.format(day=long_date(at, language), hour=hour)
+
+
+def babel_locale(language: str | None = None) -> Locale:
+    """A language as babel names it; the active one unless named."""
+    tag = language or get_language() or "id"
+    try:
+        return Locale.parse(_FULL_TAGS.get(tag, tag).replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        return Locale("id")

@@ -1,0 +1,63 @@
+"""What takes place between two days, session by session, for trainers and staff."""
+
+from datetime import datetime, timedelta
+
+from django.db.models import Q, QuerySet
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.core.clock import local
+from duxi.learning.models import ClassSession
+from duxi.offerings.seat_holders import sold_products_for
+
+LONGEST = timedelta(days=62)
+
+
+class CalendarEntry(Schema):
+    """A session, or an event without sessions of its own."""
+
+    product_id: int
+    kind: str
+    title: str
+    session_title: str
+    starts_at: datetime
+    ends_at: datetime
+    mode: str
+    place: str | None
+
+
+def entries_between(user: User, start: datetime, end: datetime) -> list[CalendarEntry]:
+    """What somebody may see from `start` on, at most two months of it, in order."""
+    until = min(end, start + LONGEST)
+    products = sold_products_for(user)
+    sessions = ClassSession.objects.filter(
+        product__in=products.values("pk"), starts_at__gte=start, starts_at__lt=until
+    ).select_related("product__location")
+    found = [_of_session(one) for one in sessions]
+    for one in _without_sessions(products, start, until):
+        begins = one.starts_at or start
+        found.append(_entry(one, "", begins, one.ends_at or begins))
+    return sorted(found, key=lambda entry: (entry.starts_at, entry.title))
+
+
+def _without_sessions(products: QuerySet[Product], start: datetime, until: datetime) -> QuerySet[Product]:
+    return products.filter(Q(starts_at__gte=start, starts_at__lt=until), sessions=None)
+
+
+def _of_session(session: ClassSession) -> CalendarEntry:
+    ends_at = session.starts_at + timedelta(minutes=session.duration_minutes)
+    return _entry(session.product, session.title, session.starts_at, ends_at)
+
+
+def _entry(product: Product, session: str, starts_at: datetime, ends_at: datetime) -> CalendarEntry:
+    return CalendarEntry(
+        product_id=product.pk,
+        kind=product.kind,
+        title=product.title,
+        session_title=session,
+        starts_at=local(starts_at),
+        ends_at=local(ends_at),
+        mode=product.mode,
+        place=product.location.name if product.location else None,
+    )

@@ -1,0 +1,56 @@
+"""Asking for codes and giving them, as tests of one-time codes do."""
+
+import re
+from datetime import timedelta
+
+from duxi.accounts.models import OtpCode
+from duxi.gateways.models import OutboxMessage
+
+PHONE = "+6281234567890"
+
+
+VERIFIED = "Nomor telepon Anda telah berhasil diverifikasi."
+
+
+OVER = "Kode OTP sudah tidak berlaku. Silakan minta kode baru."
+
+
+BURNED = "Kode OTP salah terlalu sering dan tidak berlaku lagi. Silakan minta kode baru."
+
+
+NOT_ON_WHATSAPP = "Nomor ini tidak terdaftar di WhatsApp. Gunakan SMS."
+
+
+TOO_OFTEN = "Terlalu banyak permintaan kode. Silakan coba lagi nanti."
+
+
+def ask(caller, phone="0812 3456 7890", type="wa"):
+    return caller.post("/account/request-otp", {"phone": phone, "type": type})
+
+
+def apply(caller, code, type="wa"):
+    return caller.post("/account/apply-otp", {"otp_code": code, "type": type})
+
+
+def sent_code(channel="wa"):
+    """What the person reads on the phone."""
+    text = OutboxMessage.objects.filter(channel=channel).latest("id").text
+    return re.match(r"\d{6}", text)[0]
+
+
+def other_than(code):
+    return f"{(int(code) + 1) % 10**6:06}"
+
+
+def about(seconds):
+    """A wait of so many seconds, less what the test itself has taken."""
+    return range(seconds - 25, seconds + 1)
+
+
+def age(seconds):
+    """Make every code this much older."""
+    for code in OtpCode.objects.all():
+        OtpCode.objects.filter(pk=code.pk).update(
+            created_at=code.created_at - timedelta(seconds=seconds),
+            expires_at=code.expires_at - timedelta(seconds=seconds),
+        )

@@ -1,0 +1,150 @@
+"""Articles, the shop window, and standing texts; how editors write them."""
+
+from datetime import timedelta
+
+import pytest
+from django.conf import settings
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils import timezone
+
+from duxi.content.fixtures import load_content
+from duxi.content.models import (
+    Client,
+    Faq,
+    FaqQuestion,
+    News,
+    Passage,
+    Project,
+    Slider,
+)
+from duxi.content.schemas import (
+    ClientOut,
+    NewsCard,
+    NewsDetail,
+    PassageOut,
+    ProjectOut,
+    SliderOut,
+)
+from duxi.core.envelope import Envelope, Rows
+from tests.content.made import ADMIN_PAGES, news, rules, titles
+from tests.reading import reads_back
+
+pytestmark = pytest.mark.django_db
+
+
+def test_news_are_listed_newest_first_and_shown_with_their_like(as_, django_assert_num_queries):
+    news("lama", published_at=timezone.now() - timedelta(days=9), tags=["data"])
+    news("baru", tags=["data", "sql"], body="## Bagian\n\nIsi.", image="covers/a.svg")
+    news("asing", published_at=timezone.now() - timedelta(days=2), tags=["lain"])
+    news("nanti", published_at=timezone.now() + timedelta(days=1))
+    news("draf", is_published=False)
+    with django_assert_num_queries(1):
+        answer = as_().get("/public/news")
+    assert titles(answer) == ["baru", "asing", "lama"]
+    assert reads_back(Envelope[Rows[NewsCard]], answer.body)
+    assert titles(as_().get("/public/news", filterRules=rules(("tag", "eq", "sql")))) == ["baru"]
+    with django_assert_num_queries(1):
+        shown = as_().get("/public/news/baru")
+    assert reads_back(Envelope[NewsDetail], shown.body)
+    assert shown.results["body_html"] == "<h2>Bagian</h2>\n<p>Isi.</p>"
+    assert shown.results["image_url"] == "/media/covers/a.svg"
+    assert [row["slug"] for row in shown.results["related"]] == ["lama", "asing"]
+    for missing in ("nanti", "draf", "tidak-ada"):
+        assert as_().get(f"/public/news/{missing}").status == 404
+
+
+def test_slides_are_shown_in_their_time_and_order(as_):
+    moment = timezone.now()
+
+    def slide(slug, **facts):
+        Slider.objects.create(slug=slug, title=slug, text="t", url="/product", cta="Lihat", **facts)
+
+    slide("dua", position=2)
+    slide("satu", position=1, tone="info", shown_until=moment + timedelta(days=1))
+    slide("lalu", shown_until=moment - timedelta(days=1))
+    slide("nanti", shown_from=moment + timedelta(days=1))
+    slide("draf", is_published=False)
+    answer = as_().get("/public/sliders")
+    assert titles(answer) == ["satu", "dua"]
+    assert reads_back(Envelope[Rows[SliderOut]], answer.body)
+
+
+def test_clients_and_projects(as_):
+    city = Client.objects.create(slug="kota", name="Kota Sukamaya", logo="clients/kota.svg")
+    Client.objects.create(slug="draf", name="Draf", logo="x.svg", is_published=False)
+    facts = {"client": city, "summary": "S", "tags": ["data"]}
+    Project.objects.create(slug="b", name="Bengkel", year=2024, **facts)
+    Project.objects.create(slug="a", name="Arsitektur", year=2025, **facts)
+    Project.objects.create(slug="d", name="Draf", year=2025, is_published=False, **facts)
+    clients = as_().get("/public/clients")
+    assert reads_back(Envelope[Rows[ClientOut]], clients.body)
+    assert clients.results["rows"] == [
+        {"slug": "kota", "name": "Kota Sukamaya", "logo_url": "/media/clients/kota.svg"}
+    ]
+    projects = as_().get("/public/projects")
+    assert reads_back(Envelope[Rows[ProjectOut]], projects.body)
+    assert titles(projects, "project_name") == ["Arsitektur", "Bengkel"]
+    assert projects.results["rows"][0]["client"] == "Kota Sukamaya"
+    for rule in (("year", "eq", 2025), ("project_name", "contains", "ars")):
+        assert as_().get("/public/projects", filterRules=rules(rule)).results["total"] == 1
+
+
+def test_standing_texts(as_):
+    assert as_().get("/public/affiliate-terms").status == 404
+    Passage.objects.create(key="about", title="Tentang", body="**Kami**", facts={"motto": "x"})
+    Passage.objects.create(key="affiliate_terms", title="Ketentuan", body="## Komisi\n\n<script>")
+    answer = as_().get("/public/additional-contents")
+    assert Envelope[dict[str, PassageOut]].model_validate(answer.body)
+    assert set(answer.results) == {"about"}
+    assert answer.results["about"]["html"] == "<p><strong>Kami</strong></p>"
+    assert answer.results["about"]["facts"] == {"motto": "x"}
+    terms = as_().get("/public/affiliate-terms").response
+    assert terms["Content-Type"] == "text/html; charset=utf-8"
+    assert terms.content.decode() == "<h2>Komisi</h2>\n<p>&lt;script&gt;</p>"
+    again = as_().with_headers(If_None_Match=terms["ETag"]).get("/public/affiliate-terms")
+    assert (again.status, again.response["Cache-Control"]) == (304, terms["Cache-Control"])
+
+
+def test_the_demo_says_what_it_promises(as_):
+    for _time in range(2):
+        load_content(settings.FIXTURES / "content")
+    counts = {model: model.objects.count() for model in (News, Slider, Client, Project, Passage)}
+    assert list(counts.values()) == [20, 5, 16, 14, 7]
+    assert as_().get("/public/faqs").results["total"] == 60
+    assert as_().get("/public/klinik-spbe").results["total"] == 40
+    assert as_().get("/public/faqs/categories").results["total"] == 8
+    assert as_().get("/public/klinik-spbe/categories").results["total"] == 6
+    for model, column in ((News, "image"), (Slider, "image"), (Client, "logo"), (Project, "image")):
+        for path in model.objects.values_list(column, flat=True):
+            assert (settings.FIXTURES / "media" / path).is_file(), path
+    for model in (News, Faq, Passage):
+        assert not model.objects.filter(body_html="").exists()
+
+
+@pytest.mark.parametrize("page", ADMIN_PAGES)
+def test_staff_find_and_open_everything(staff, page):
+    load_content(settings.FIXTURES / "content")
+    FaqQuestion.objects.create(fullname="Rina", email="r@contoh.id", message="Halo?", asked_at=timezone.now())
+    listed = staff.get(f"/admin/content/{page}/", {"q": "a"})
+    assert listed.status_code == 200
+    first = listed.context["cl"].queryset.first()
+    assert staff.get(f"/admin/content/{page}/{first.pk}/change/").status_code == 200
+
+
+def test_an_import_shows_each_rows_fault_and_keeps_nothing_of_it(staff):
+    header = "id,slug,title,text,image,url,cta,tone,position,is_published,shown_from,shown_until\n"
+    good = ",promo,Promo,Teks,,/product,Lihat,primary,1,1,,\n"
+    bad = ",salah,Salah,Teks,,javascript:alert(1),Lihat,ungu,1,1,,\n"
+
+    def upload(text):
+        file = SimpleUploadedFile("slides.csv", text.encode(), "text/csv")
+        return staff.post("/admin/content/slider/import/", {"import_file": file, "format": "0"})
+
+    shown = upload(header + good + bad)
+    assert shown.context["result"].has_validation_errors()
+    assert not Slider.objects.exists()
+    fine = upload(header + good)
+    form = fine.context["confirm_form"].initial
+    assert not Slider.objects.exists(), "a preview writes nothing"
+    staff.post("/admin/content/slider/process_import/", form)
+    assert Slider.objects.get().title == "Promo"

@@ -1,0 +1,76 @@
+"""View, add, change and delete are four permissions: no call may take one for another.
+
+Groups hold several at once, so the matrix of routes and roles cannot tell them apart.
+"""
+
+from itertools import product
+
+import pytest
+from django.contrib.auth.models import Permission
+
+from duxi.config.routes import backoffice
+from duxi.reference.models import Deliverable
+from tests.guards.operations import operations_of, permission_of
+
+VERBS = ("view", "add", "change", "delete")
+OTHERS = {
+    # Reads that only who may act on it needs.
+    "GET /check-in/events": "learning.add_checkin",
+    "GET /check-in/events/{int:item_id}": "learning.add_checkin",
+    "GET /exports": "files.add_exportjob",
+    "GET /exports/{uuidstr:uuid}": "files.add_exportjob",
+    "GET /orders/{order_id}/lines/{int:line_id}/alternatives": "commerce.change_order",
+    "GET /tax-invoices": "commerce.export_taxinvoice",
+    # Rows of their own that belong to another one.
+    "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
+    "POST /menus/order": "backoffice.change_menuitem",
+}
+
+
+def verb_of(method: str, path: str) -> str | None:
+    """The verb that the form of a call stands for; actions of a row have none of their own."""
+    if path.endswith("/restore"):
+        return "delete"
+    if method == "POST":
+        return None if "{" in path else "add"
+    return {"GET": "view", "PUT": "change", "DELETE": "delete"}[method]
+
+
+def test_each_call_asks_for_the_permission_of_its_verb():
+    wrong = {}
+    for method, path, operation in operations_of(backoffice):
+        name, permission = f"{method} {path}", permission_of(operation)
+        if permission is None or path.startswith("/chat"):
+            continue
+        held, expected = permission.partition(".")[2].partition("_")[0], verb_of(method, path)
+        if name in OTHERS:
+            assert permission == OTHERS[name], name
+        elif (expected and held != expected) or (expected is None and held in ("view", "add", "delete")):
+            wrong[name] = permission
+    assert wrong == {}
+
+
+CALLS = {
+    "view": ("GET", "/deliverables"),
+    "add": ("POST", "/deliverables"),
+    "change": ("PUT", "/deliverables/{pk}"),
+    "delete": ("DELETE", "/deliverables/{pk}"),
+}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("held", "verb"), list(product(VERBS, repeat=2)))
+def test_whoever_holds_one_verb_may_do_that_one_alone(staff_as, someone, held, verb):
+    row = Deliverable.objects.create(code="D-1", name="Laporan")
+    person = someone("rahma", "Pemegang satu izin")
+    person.user_permissions.add(Permission.objects.get(codename=f"{held}_deliverable"))
+    method, path = CALLS[verb]
+    body = {"code": "D-2" if verb == "add" else "D-1", "name": "Baru", "version": row.version}
+    json_body = body if verb in ("add", "change") else None
+    answer = staff_as(person)._send(method, path.format(pk=row.pk), json_body=json_body)
+    if held != verb:
+        assert answer.status == 403
+        row.refresh_from_db()
+        assert (Deliverable.objects.count(), row.name) == (1, "Laporan")
+    else:
+        assert answer.status == 200, answer.body

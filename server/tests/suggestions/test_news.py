@@ -1,0 +1,58 @@
+"""Which articles stand first for somebody."""
+
+import json
+
+import pytest
+
+from duxi.content.fixtures import load_content
+from duxi.content.models import News
+from duxi.content.queries import published_news
+from duxi.core.clock import now
+from duxi.learning.models import ChosenRole
+from tests.conftest import _bearer
+from tests.factories import JobRoleFactory
+from tests.suggestions.made import article, slugs
+
+pytestmark = pytest.mark.django_db
+
+
+def test_news_newest_first(as_, ani, django_assert_max_num_queries):
+    article("lama", 9)
+    article("baru", 1, image="covers/x.svg", tags=["data"])
+    article("draf", 1, is_published=False)
+    article("besok", -1)
+    browser = as_().with_headers(**_bearer(ani))
+    with django_assert_max_num_queries(4):
+        answer = browser.get("/account/recomen-blog")
+    assert (slugs(answer), answer.results["total"]) == (["baru", "lama"], 2)
+    row = answer.results["rows"][0]
+    assert row.pop("published_at")
+    assert row == {
+        "slug": "baru",
+        "title": "Judul baru",
+        "summary": "Ringkasan",
+        "image_url": "/media/covers/x.svg",
+        "tags": ["data"],
+    }
+
+
+def test_news_with_a_word_of_the_chosen_roles_come_first(as_, ani, budi):
+    for name, user in (("Analis Keamanan Informasi", ani), ("Analis Data", budi)):
+        ChosenRole.objects.create(user=user, job_role=JobRoleFactory(name=name), chosen_at=now())
+    article("baru", 1)
+    article("cocok", 20, tags=["keamanan"])
+    article("cocok-lama", 30, tags=["informasi", "lain"])
+    assert slugs(as_(ani).get("/account/recomen-blog")) == ["cocok", "cocok-lama", "baru"]
+    assert slugs(as_(budi).get("/account/recomen-blog")) == ["baru", "cocok", "cocok-lama"]
+    newest = as_(ani).get("/account/recomen-blog", sort="published_at|desc", rows=1)
+    assert slugs(newest) == ["baru"]
+    judged = json.dumps([{"field": "title", "op": "contains", "value": "LAMA"}])
+    assert slugs(as_(ani).get("/account/recomen-blog", filterRules=judged)) == ["cocok-lama"]
+
+
+def test_the_demos_news_load_and_load_again(settings):
+    for _again in range(2):
+        load_content(settings.FIXTURES / "content")
+    assert News.objects.count() == published_news().count() == 20
+    assert all((settings.FIXTURES / "media" / news.image).is_file() for news in News.objects.all())
+    assert all(tag == tag.lower() for news in News.objects.all() for tag in news.tags)
