@@ -27,5 +27,9 @@
   const bare =
     asked.get('pageonly') === '1' ||
     /"pageOnly":true/.test(kept('sessionStorage', 'duxi.frame') ?? '')
-  if (/^\/(product(\/.*)?)?$/.test(location.pathname) && !bare) root.dataset.shell = ''
+  if (
+    /^\/((product|explore|others|help-center|klinik-spbe|news)(\/.*)?)?$/.test(location.pathname) &&
+    !bare
+  )
+    root.dataset.shell = ''
 })()

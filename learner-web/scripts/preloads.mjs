@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closure, DIST, ENTRY, manifest, screens, textsKey } from './bundle.mjs'
 
@@ -41,6 +41,7 @@ const saidOf = (block, name) => new RegExp(`^ {4}${name}: '(.+)',$`, 'm').exec(b
 const data = [...readFileSync(SIGNS, 'utf8').matchAll(SIGN)].map(([block, kind]) => [
   `^/product/${kind}(/[\\w-]+)$`,
   `/api/v1${saidOf(block, 'detailPath') ?? saidOf(block, 'path')}`,
+  kind,
 ])
 
 // Runs in the browser; the written-out function is all that it has.
@@ -59,6 +60,28 @@ function preload(files, screens, products) {
   }
 }
 
-const values = [files, chunks, data].map((value) => JSON.stringify(value))
+// The server answers an address that no screen has with 404, and sends the heads of public pages in the
+// document; it reads both from here, so that the words stand in one place.
+const source = (file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
+const squeezed = (text) => text?.trim().replaceAll(/\s+/g, ' ')
+const kindHead = (kind) => {
+  const text = source(`kinds/${kind}.tsx`)
+  const wordsOf = (name) =>
+    squeezed(new RegExp(`^ {2}${name}: msg\`([^\`]+)\``, 'm').exec(text)?.[1])
+  return { heading: wordsOf('heading'), lead: wordsOf('lead') }
+}
+const [heading, lead] = [
+  ...source('features/storefront/Hero.tsx').matchAll(/<Trans>([^<]+)<\/Trans>/g),
+]
+const heads = {
+  '/': { heading: squeezed(heading[1]), lead: squeezed(lead[1]) },
+  ...Object.fromEntries(data.map(([, , kind]) => [`/product/${kind}`, kindHead(kind)])),
+}
+const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
+writeFileSync(join(DIST, 'pages.json'), JSON.stringify({ paths, heads }))
+
+const values = [files, chunks, data.map(([pattern, api]) => [pattern, api])].map((value) =>
+  JSON.stringify(value),
+)
 appendFileSync(join(DIST, 'theme.js'), `;(${preload})(${values.join(', ')})\n`)
 console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)

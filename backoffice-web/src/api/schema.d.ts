@@ -4,6 +4,238 @@
  */
 
 export interface paths {
+    "/api/backoffice/v1/affiliate-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List affiliate-rules, a page at a time
+         * @description List affiliate-rules, a page at a time.
+         */
+        get: operations["get_affiliate_rules"];
+        put?: never;
+        /**
+         * Add one of affiliate-rules
+         * @description Add one of affiliate-rules.
+         */
+        post: operations["post_affiliate_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliate-rules/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of affiliate-rules
+         * @description Give one of affiliate-rules.
+         */
+        get: operations["get_affiliate_rules_by_pk"];
+        /**
+         * Change one of affiliate-rules
+         * @description Change one of affiliate-rules. A stale version is refused with 409.
+         */
+        put: operations["put_affiliate_rules_by_pk"];
+        post?: never;
+        /**
+         * Delete one of affiliate-rules
+         * @description Delete one of affiliate-rules. 409 while something needs it.
+         */
+        delete: operations["delete_affiliate_rules_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliate-rules/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of affiliate-rules
+         * @description List the changes of one of affiliate-rules.
+         */
+        get: operations["get_affiliate_rules_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliate-rules/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of affiliate-rules
+         * @description Tell what uses one of affiliate-rules.
+         */
+        get: operations["get_affiliate_rules_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List affiliates, a page at a time
+         * @description List affiliates, a page at a time.
+         */
+        get: operations["get_affiliates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of affiliates
+         * @description Give one of affiliates.
+         */
+        get: operations["get_affiliates_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an affiliate in
+         * @description Let an affiliate in. They get a code, or their old one back.
+         */
+        post: operations["post_affiliates_by_pk_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of affiliates
+         * @description List the changes of one of affiliates.
+         */
+        get: operations["get_affiliates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/send-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an applicant for a better application, with a reason
+         * @description Ask an applicant for a better application, with a reason.
+         */
+        post: operations["post_affiliates_by_pk_send_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an affiliate with a reason
+         * @description Suspend an affiliate with a reason. Their codes count nothing from now on.
+         */
+        post: operations["post_affiliates_by_pk_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/affiliates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of affiliates
+         * @description Tell what uses one of affiliates.
+         */
+        get: operations["get_affiliates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/api-keys": {
         parameters: {
             query?: never;
@@ -580,6 +812,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/chat-agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody who may answer visitors
+         * @description Everybody who may answer visitors. With capacity, open conversations and teams; `status` as it is at this moment.
+         */
+        get: operations["get_chat_agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-agents/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One agent of the chat
+         * @description One agent of the chat. With capacity, open conversations and teams.
+         */
+        get: operations["get_chat_agents_by_pk"];
+        /**
+         * Decide how many conversations an agent takes, and in which teams they are
+         * @description Decide how many conversations an agent takes, and in which teams they are. A stale `version` is refused with 409.
+         */
+        put: operations["put_chat_agents_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-agents/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff changed about an agent of the chat
+         * @description What staff changed about an agent of the chat. Newest first.
+         */
+        get: operations["get_chat_agents_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-agents/{pk}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring all open conversations of an agent back into the queue
+         * @description Bring all open conversations of an agent back into the queue. Other agents who take what comes get them at once.
+         */
+        post: operations["post_chat_agents_by_pk_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/chat-report": {
         parameters: {
             query?: never;
@@ -704,6 +1020,118 @@ export interface paths {
          * @description Tell what uses one of chat-tags.
          */
         get: operations["get_chat_tags_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chat-teams, a page at a time
+         * @description List chat-teams, a page at a time.
+         */
+        get: operations["get_chat_teams"];
+        put?: never;
+        /**
+         * Add one of chat-teams
+         * @description Add one of chat-teams.
+         */
+        post: operations["post_chat_teams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of chat-teams
+         * @description Give one of chat-teams.
+         */
+        get: operations["get_chat_teams_by_pk"];
+        /**
+         * Change one of chat-teams
+         * @description Change one of chat-teams. A stale version is refused with 409.
+         */
+        put: operations["put_chat_teams_by_pk"];
+        post?: never;
+        /**
+         * Delete one of chat-teams
+         * @description Delete one of chat-teams. 409 while something needs it.
+         */
+        delete: operations["delete_chat_teams_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of chat-teams
+         * @description List the changes of one of chat-teams.
+         */
+        get: operations["get_chat_teams_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of chat-teams that was deleted
+         * @description Restore one of chat-teams that was deleted.
+         */
+        post: operations["post_chat_teams_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/chat-teams/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of chat-teams
+         * @description Tell what uses one of chat-teams.
+         */
+        get: operations["get_chat_teams_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -885,7 +1313,7 @@ export interface paths {
         };
         /**
          * The visitor of a conversation
-         * @description The visitor of a conversation. Orders, classes and attempts are null where the caller may not see them.
+         * @description The visitor of a conversation. Orders, classes, attempts and certificates are null where the caller may not see them.
          */
         get: operations["get_chats_by_uuid_panel"];
         put?: never;
@@ -1516,6 +1944,426 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/commission-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List commission-entries, a page at a time
+         * @description List commission-entries, a page at a time.
+         */
+        get: operations["get_commission_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commission-entries/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of commission-entries
+         * @description Give one of commission-entries.
+         */
+        get: operations["get_commission_entries_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commission-entries/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of commission-entries
+         * @description List the changes of one of commission-entries.
+         */
+        get: operations["get_commission_entries_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commission-entries/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of commission-entries
+         * @description Tell what uses one of commission-entries.
+         */
+        get: operations["get_commission_entries_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List commissions, a page at a time
+         * @description List commissions, a page at a time.
+         */
+        get: operations["get_commissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of commissions
+         * @description Give one of commissions.
+         */
+        get: operations["get_commissions_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a suspicious sale count
+         * @description Let a suspicious sale count.
+         */
+        post: operations["post_commissions_by_pk_clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of commissions
+         * @description List the changes of one of commissions.
+         */
+        get: operations["get_commissions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the commission of a suspicious sale with a reason
+         * @description Refuse the commission of a suspicious sale with a reason.
+         */
+        post: operations["post_commissions_by_pk_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/commissions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of commissions
+         * @description Tell what uses one of commissions.
+         */
+        get: operations["get_commissions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies, a page at a time
+         * @description List companies, a page at a time.
+         */
+        get: operations["get_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of companies
+         * @description Give one of companies.
+         */
+        get: operations["get_companies_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a company in
+         * @description Let a company in. Its applicant is told.
+         */
+        post: operations["post_companies_by_pk_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of companies
+         * @description List the changes of one of companies.
+         */
+        get: operations["get_companies_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/open-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an analysis for all members of a company and one job role
+         * @description Open an analysis for all members of a company and one job role.
+         */
+        post: operations["post_companies_by_pk_open_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a company with a reason
+         * @description Refuse a company with a reason.
+         */
+        post: operations["post_companies_by_pk_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/companies/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of companies
+         * @description Tell what uses one of companies.
+         */
+        get: operations["get_companies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company-members, a page at a time
+         * @description List company-members, a page at a time.
+         */
+        get: operations["get_company_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of company-members
+         * @description Give one of company-members.
+         */
+        get: operations["get_company_members_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of company-members
+         * @description List the changes of one of company-members.
+         */
+        get: operations["get_company_members_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-members/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of company-members
+         * @description Tell what uses one of company-members.
+         */
+        get: operations["get_company_members_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -1665,6 +2513,146 @@ export interface paths {
          * @description Save grid.
          */
         put: operations["put_delivery_matrix"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List discussions, a page at a time
+         * @description List discussions, a page at a time.
+         */
+        get: operations["get_discussions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of discussions
+         * @description Give one of discussions.
+         */
+        get: operations["get_discussions_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of discussions
+         * @description List the changes of one of discussions.
+         */
+        get: operations["get_discussions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/moderate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin a discussion, lock it, slow it down
+         * @description Pin a discussion, lock it, slow it down.
+         */
+        post: operations["post_discussions_by_pk_moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a discussion with a reason
+         * @description Remove a discussion with a reason. Its author is told; a stub stays above replies.
+         */
+        post: operations["post_discussions_by_pk_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a discussion that moderators removed
+         * @description Bring back a discussion that moderators removed.
+         */
+        post: operations["post_discussions_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/discussions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of discussions
+         * @description Tell what uses one of discussions.
+         */
+        get: operations["get_discussions_by_pk_usage"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2156,6 +3144,246 @@ export interface paths {
          * @description List find, a page at a time.
          */
         get: operations["get_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List forum-replies, a page at a time
+         * @description List forum-replies, a page at a time.
+         */
+        get: operations["get_forum_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of forum-replies
+         * @description Give one of forum-replies.
+         */
+        get: operations["get_forum_replies_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of forum-replies
+         * @description List the changes of one of forum-replies.
+         */
+        get: operations["get_forum_replies_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a reply with a reason
+         * @description Remove a reply with a reason. Its author is told.
+         */
+        post: operations["post_forum_replies_by_pk_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a reply that moderators removed
+         * @description Bring back a reply that moderators removed.
+         */
+        post: operations["post_forum_replies_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-replies/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of forum-replies
+         * @description Tell what uses one of forum-replies.
+         */
+        get: operations["get_forum_replies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List forum-reports, a page at a time
+         * @description List forum-reports, a page at a time.
+         */
+        get: operations["get_forum_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of forum-reports
+         * @description Give one of forum-reports.
+         */
+        get: operations["get_forum_reports_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a reported post be
+         * @description Let a reported post be. All reports of it are closed.
+         */
+        post: operations["post_forum_reports_by_pk_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of forum-reports
+         * @description List the changes of one of forum-reports.
+         */
+        get: operations["get_forum_reports_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a reported post with a reason
+         * @description Remove a reported post with a reason. All reports of it are closed and its author is told.
+         */
+        post: operations["post_forum_reports_by_pk_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/forum-reports/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of forum-reports
+         * @description Tell what uses one of forum-reports.
+         */
+        get: operations["get_forum_reports_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2824,6 +4052,98 @@ export interface paths {
          * @description Tell what uses one of levels.
          */
         get: operations["get_levels_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List loyalty-tiers, a page at a time
+         * @description List loyalty-tiers, a page at a time.
+         */
+        get: operations["get_loyalty_tiers"];
+        put?: never;
+        /**
+         * Add one of loyalty-tiers
+         * @description Add one of loyalty-tiers.
+         */
+        post: operations["post_loyalty_tiers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of loyalty-tiers
+         * @description Give one of loyalty-tiers.
+         */
+        get: operations["get_loyalty_tiers_by_pk"];
+        /**
+         * Change one of loyalty-tiers
+         * @description Change one of loyalty-tiers. A stale version is refused with 409.
+         */
+        put: operations["put_loyalty_tiers_by_pk"];
+        post?: never;
+        /**
+         * Delete one of loyalty-tiers
+         * @description Delete one of loyalty-tiers. 409 while something needs it.
+         */
+        delete: operations["delete_loyalty_tiers_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of loyalty-tiers
+         * @description List the changes of one of loyalty-tiers.
+         */
+        get: operations["get_loyalty_tiers_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/loyalty-tiers/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of loyalty-tiers
+         * @description Tell what uses one of loyalty-tiers.
+         */
+        get: operations["get_loyalty_tiers_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3608,6 +4928,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/payout-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payout-batches, a page at a time
+         * @description List payout-batches, a page at a time.
+         */
+        get: operations["get_payout_batches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/gather": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gather everything that is due into a batch
+         * @description Gather everything that is due into a batch. 409 while nothing is.
+         */
+        post: operations["post_payout_batches_gather"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of payout-batches
+         * @description Give one of payout-batches.
+         */
+        get: operations["get_payout_batches_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a batch that was not transferred
+         * @description Cancel a batch that was not transferred. Everything can be paid out again.
+         */
+        post: operations["post_payout_batches_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of payout-batches
+         * @description List the changes of one of payout-batches.
+         */
+        get: operations["get_payout_batches_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the bank has transferred a batch, with proof
+         * @description Record that the bank has transferred a batch, with proof. Affiliates are told.
+         */
+        post: operations["post_payout_batches_by_pk_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payout-batches/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of payout-batches
+         * @description Tell what uses one of payout-batches.
+         */
+        get: operations["get_payout_batches_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts, a page at a time
+         * @description List payouts, a page at a time.
+         */
+        get: operations["get_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of payouts
+         * @description Give one of payouts.
+         */
+        get: operations["get_payouts_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of payouts
+         * @description List the changes of one of payouts.
+         */
+        get: operations["get_payouts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/payouts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of payouts
+         * @description Tell what uses one of payouts.
+         */
+        get: operations["get_payouts_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/permission-names": {
         parameters: {
             query?: never;
@@ -3648,6 +5188,298 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/point-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List point-accounts, a page at a time
+         * @description List point-accounts, a page at a time.
+         */
+        get: operations["get_point_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of point-accounts
+         * @description Give one of point-accounts.
+         */
+        get: operations["get_point_accounts_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or remove points with a reason
+         * @description Add or remove points with a reason. The same `request_uuid` counts once.
+         */
+        post: operations["post_point_accounts_by_pk_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of point-accounts
+         * @description List the changes of one of point-accounts.
+         */
+        get: operations["get_point_accounts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-accounts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of point-accounts
+         * @description Tell what uses one of point-accounts.
+         */
+        get: operations["get_point_accounts_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List point-entries, a page at a time
+         * @description List point-entries, a page at a time.
+         */
+        get: operations["get_point_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of point-entries
+         * @description Give one of point-entries.
+         */
+        get: operations["get_point_entries_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of point-entries
+         * @description List the changes of one of point-entries.
+         */
+        get: operations["get_point_entries_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-entries/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of point-entries
+         * @description Tell what uses one of point-entries.
+         */
+        get: operations["get_point_entries_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List point-rules, a page at a time
+         * @description List point-rules, a page at a time.
+         */
+        get: operations["get_point_rules"];
+        put?: never;
+        /**
+         * Add one of point-rules
+         * @description Add one of point-rules.
+         */
+        post: operations["post_point_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of point-rules
+         * @description Give one of point-rules.
+         */
+        get: operations["get_point_rules_by_pk"];
+        /**
+         * Change one of point-rules
+         * @description Change one of point-rules. A stale version is refused with 409.
+         */
+        put: operations["put_point_rules_by_pk"];
+        post?: never;
+        /**
+         * Delete one of point-rules
+         * @description Delete one of point-rules. 409 while something needs it.
+         */
+        delete: operations["delete_point_rules_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of point-rules
+         * @description List the changes of one of point-rules.
+         */
+        get: operations["get_point_rules_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/point-rules/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of point-rules
+         * @description Tell what uses one of point-rules.
+         */
+        get: operations["get_point_rules_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/points-liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what open points are worth and how they moved
+         * @description Tell what open points are worth and how they moved. Month by month.
+         */
+        get: operations["get_points_liability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -3680,6 +5512,206 @@ export interface paths {
          * @description List products to choose from.
          */
         get: operations["get_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotations, a page at a time
+         * @description List quotations, a page at a time.
+         */
+        get: operations["get_quotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of quotations
+         * @description Give one of quotations.
+         */
+        get: operations["get_quotations_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of quotations
+         * @description List the changes of one of quotations.
+         */
+        get: operations["get_quotations_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/quotations/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of quotations
+         * @description Tell what uses one of quotations.
+         */
+        get: operations["get_quotations_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List redemptions, a page at a time
+         * @description List redemptions, a page at a time.
+         */
+        get: operations["get_redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of redemptions
+         * @description Give one of redemptions.
+         */
+        get: operations["get_redemptions_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a reward that cannot be sent
+         * @description Cancel a reward that cannot be sent. Points and stock come back.
+         */
+        post: operations["post_redemptions_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of redemptions
+         * @description List the changes of one of redemptions.
+         */
+        get: operations["get_redemptions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a reward as sent
+         * @description Mark a reward as sent. Its receiver is told.
+         */
+        post: operations["post_redemptions_by_pk_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/redemptions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of redemptions
+         * @description Tell what uses one of redemptions.
+         */
+        get: operations["get_redemptions_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4002,6 +6034,98 @@ export interface paths {
          * @description Reject review.
          */
         post: operations["post_reviews_by_pk_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rewards, a page at a time
+         * @description List rewards, a page at a time.
+         */
+        get: operations["get_rewards"];
+        put?: never;
+        /**
+         * Add one of rewards
+         * @description Add one of rewards.
+         */
+        post: operations["post_rewards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of rewards
+         * @description Give one of rewards.
+         */
+        get: operations["get_rewards_by_pk"];
+        /**
+         * Change one of rewards
+         * @description Change one of rewards. A stale version is refused with 409.
+         */
+        put: operations["put_rewards_by_pk"];
+        post?: never;
+        /**
+         * Delete one of rewards
+         * @description Delete one of rewards. 409 while something needs it.
+         */
+        delete: operations["delete_rewards_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of rewards
+         * @description List the changes of one of rewards.
+         */
+        get: operations["get_rewards_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rewards/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of rewards
+         * @description Tell what uses one of rewards.
+         */
+        get: operations["get_rewards_by_pk_usage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4612,10 +6736,154 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview the tax invoices of a period
-         * @description Preview the tax invoices of a period.
+         * List the tax invoices of a period that are new, exported or approved
+         * @description List the tax invoices of a period that are new, exported or approved.
          */
         get: operations["get_tax_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a PDF from Coretax to the tax invoice whose number its name carries
+         * @description Attach a PDF from Coretax to the tax invoice whose number its name carries.
+         */
+        post: operations["post_tax_invoices_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices/{uuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach the PDF from Coretax to a tax invoice
+         * @description Attach the PDF from Coretax to a tax invoice.
+         */
+        post: operations["post_tax_invoices_by_uuid_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tax-invoices/{uuid}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the number and the day that Coretax gave to a tax invoice
+         * @description Record the number and the day that Coretax gave to a tax invoice.
+         */
+        post: operations["post_tax_invoices_by_uuid_number"];
+        /**
+         * Remove the number of a tax invoice that Coretax cancelled
+         * @description Remove the number of a tax invoice that Coretax cancelled.
+         */
+        delete: operations["delete_tax_invoices_by_uuid_number"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tna-campaigns, a page at a time
+         * @description List tna-campaigns, a page at a time.
+         */
+        get: operations["get_tna_campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of tna-campaigns
+         * @description Give one of tna-campaigns.
+         */
+        get: operations["get_tna_campaigns_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of tna-campaigns
+         * @description List the changes of one of tna-campaigns.
+         */
+        get: operations["get_tna_campaigns_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tna-campaigns/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of tna-campaigns
+         * @description Tell what uses one of tna-campaigns.
+         */
+        get: operations["get_tna_campaigns_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5088,6 +7356,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/withholding-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withholding-rates, a page at a time
+         * @description List withholding-rates, a page at a time.
+         */
+        get: operations["get_withholding_rates"];
+        put?: never;
+        /**
+         * Add one of withholding-rates
+         * @description Add one of withholding-rates.
+         */
+        post: operations["post_withholding_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/withholding-rates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of withholding-rates
+         * @description Give one of withholding-rates.
+         */
+        get: operations["get_withholding_rates_by_pk"];
+        /**
+         * Change one of withholding-rates
+         * @description Change one of withholding-rates. A stale version is refused with 409.
+         */
+        put: operations["put_withholding_rates_by_pk"];
+        post?: never;
+        /**
+         * Delete one of withholding-rates
+         * @description Delete one of withholding-rates. 409 while something needs it.
+         */
+        delete: operations["delete_withholding_rates_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/withholding-rates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of withholding-rates
+         * @description List the changes of one of withholding-rates.
+         */
+        get: operations["get_withholding_rates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/withholding-rates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of withholding-rates
+         * @description Tell what uses one of withholding-rates.
+         */
+        get: operations["get_withholding_rates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/work": {
         parameters: {
             query?: never;
@@ -5112,6 +7472,121 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AffiliateOut
+         * @description Numbers of people and banks are shown by their last digits alone.
+         */
+        AffiliateOut: {
+            /** Account */
+            account: string;
+            /** Account Holder */
+            account_holder: string;
+            /** Balance */
+            balance: number;
+            /** Bank */
+            bank: string;
+            /** Channel */
+            channel: string;
+            holder_type: components["schemas"]["HolderType"];
+            /** Id */
+            id: number;
+            /** Id Number */
+            id_number: string;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+            /** Review Note */
+            review_note: string;
+            /** Reviewed At */
+            reviewed_at: string | null;
+            /** Reviewed By Name */
+            reviewed_by_name: string | null;
+            /** Sales */
+            sales: number;
+            status: components["schemas"]["AffiliateStatus"];
+            /**
+             * Submitted At
+             * Format: date-time
+             */
+            submitted_at: string;
+            /** Suspicious */
+            suspicious: number;
+            /** Wanted Code */
+            wanted_code: string;
+        };
+        /** AffiliateRuleIn */
+        AffiliateRuleIn: {
+            /**
+             * Attribution Days
+             * @default 30
+             */
+            attribution_days: number;
+            /**
+             * Hold Days
+             * @default 14
+             */
+            hold_days: number;
+            /**
+             * Kind
+             * @default
+             */
+            kind: string;
+            /**
+             * Min Payout
+             * @default 50000
+             */
+            min_payout: number;
+            /** Percent */
+            percent: number | string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** AffiliateRuleOut */
+        AffiliateRuleOut: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Hold Days */
+            hold_days: number;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Min Payout */
+            min_payout: number;
+            /** Percent */
+            percent: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * AffiliateStatus
+         * @description The life of a membership.
+         * @enum {string}
+         */
+        AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
         /**
          * AgentConversationOut
          * @description A conversation as agents see it.
@@ -5259,6 +7734,29 @@ export interface components {
             revoked_at: string | null;
             /** Scopes */
             scopes: string[];
+        };
+        /** ApprovalIn */
+        ApprovalIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /**
+         * ApprovedTaxInvoice
+         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         */
+        ApprovedTaxInvoice: {
+            /**
+             * Issued On
+             * Format: date
+             */
+            issued_on: string;
+            /** Number */
+            number: string;
+            /** Url */
+            url: string | null;
         };
         /**
          * AskAccountIn
@@ -5534,6 +8032,14 @@ export interface components {
             remedy: components["schemas"]["Remedy"];
         };
         /**
+         * CancellationIn
+         * @description What the person concerned reads.
+         */
+        CancellationIn: {
+            /** Note */
+            note: string;
+        };
+        /**
          * CancelledClassOut
          * @description How many lines changed, how many people were told, and what needs a look.
          */
@@ -5636,6 +8142,44 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /** ChatAgentIn */
+        ChatAgentIn: {
+            /** Auto Assign */
+            auto_assign: boolean;
+            /** Capacity */
+            capacity: number;
+            /** Teams */
+            teams?: number[];
+            /** Version */
+            version: number;
+        };
+        /**
+         * ChatAgentOut
+         * @description An agent with what they take and what they have; `status` as it is at this moment.
+         */
+        ChatAgentOut: {
+            /** Auto Assign */
+            auto_assign: boolean;
+            /** Capacity */
+            capacity: number;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+            /** Last Seen At */
+            last_seen_at: string | null;
+            /** Open Count */
+            open_count: number;
+            status: components["schemas"]["Presence"];
+            /** Team Names */
+            team_names: string[];
+            /** Teams */
+            teams: number[];
+            /** Version */
+            version: number;
         };
         /**
          * ChatAgentRef
@@ -5901,6 +8445,23 @@ export interface components {
              * Format: uuid
              */
             conversation_uuid: string;
+        };
+        /**
+         * ChatInboxNews
+         * @description A conversation of one's own went on.
+         */
+        ChatInboxNews: {
+            /**
+             * Conversation Uuid
+             * Format: uuid
+             */
+            conversation_uuid: string;
+            /** Is From Visitor */
+            is_from_visitor: boolean;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Preview */
+            preview: string;
         };
         /**
          * ChatInitIn
@@ -6189,6 +8750,7 @@ export interface components {
             conversation: components["schemas"]["ConversationOut"];
             error: components["schemas"]["ChatError"];
             heartbeat: components["schemas"]["ChatDone"];
+            inbox: components["schemas"]["ChatInboxNews"];
             mention: components["schemas"]["ChatMentionNews"];
             message: components["schemas"]["ChatMessage"];
             note: components["schemas"]["ChatNoteNews"];
@@ -6264,6 +8826,41 @@ export interface components {
             deleted_at: string | null;
             /** Id */
             id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** ChatTeamIn */
+        ChatTeamIn: {
+            /** Members */
+            members?: number[];
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * ChatTeamOut
+         * @description A team; `members` are ids of agents.
+         */
+        ChatTeamOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Member Names */
+            member_names: string[];
+            /** Members */
+            members: number[];
             /** Name */
             name: string;
             /**
@@ -6454,6 +9051,155 @@ export interface components {
             title: string;
         };
         /**
+         * CommissionEntryKind
+         * @description Movements of an affiliate's account.
+         * @enum {string}
+         */
+        CommissionEntryKind: "earn" | "claw_back" | "payout" | "cancelled";
+        /** CommissionEntryOut */
+        CommissionEntryOut: {
+            /** Affiliate Id */
+            affiliate_id: number;
+            /** Affiliate Name */
+            affiliate_name: string;
+            /** Amount */
+            amount: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["CommissionEntryKind"];
+            /** Reference */
+            reference: string;
+        };
+        /** CommissionOut */
+        CommissionOut: {
+            /** Affiliate Id */
+            affiliate_id: number;
+            /** Affiliate Name */
+            affiliate_name: string;
+            /** Amount */
+            amount: number;
+            /**
+             * Available At
+             * Format: date-time
+             */
+            available_at: string;
+            /** Base */
+            base: number;
+            /** Buyer Name */
+            buyer_name: string;
+            /** Cleared At */
+            cleared_at: string | null;
+            /** Code */
+            code: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Is Suspicious */
+            is_suspicious: boolean;
+            /** Order Id */
+            order_id: string;
+            /** Percent */
+            percent: number;
+            /** Product Title */
+            product_title: string;
+            /** Review Note */
+            review_note: string;
+            /** Status */
+            status: string;
+            /** Suspicion */
+            suspicion: string;
+            /** Taken Back */
+            taken_back: number;
+        };
+        /** CompanyMemberOut */
+        CompanyMemberOut: {
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /** Department */
+            department: string;
+            /** Has Consented */
+            has_consented: boolean;
+            /** Id */
+            id: number;
+            /**
+             * Joined At
+             * Format: date-time
+             */
+            joined_at: string;
+            /** Left At */
+            left_at: string | null;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+            role: components["schemas"]["CompanyRole"];
+            /** Superior Name */
+            superior_name: string | null;
+        };
+        /** CompanyOut */
+        CompanyOut: {
+            /** Address */
+            address: string;
+            /** Applicant Email */
+            applicant_email: string | null;
+            /** Applicant Name */
+            applicant_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Document Url */
+            document_url: string | null;
+            /** Headcount */
+            headcount: number;
+            /** Id */
+            id: number;
+            /** Member Count */
+            member_count: number;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Phone */
+            phone: string;
+            /** Review Note */
+            review_note: string;
+            /** Reviewed At */
+            reviewed_at: string | null;
+            /** Reviewed By Name */
+            reviewed_by_name: string | null;
+            status: components["schemas"]["CompanyStatus"];
+        };
+        /**
+         * CompanyRole
+         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+         * @enum {string}
+         */
+        CompanyRole: "owner" | "pic" | "member";
+        /**
+         * CompanyStatus
+         * @description The life of an application.
+         * @enum {string}
+         */
+        CompanyStatus: "submitted" | "active" | "rejected";
+        /**
          * ConversationOut
          * @description A conversation as its visitor sees it.
          */
@@ -6502,6 +9248,21 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /**
+         * CorrectionIn
+         * @description `request_uuid` makes a correction that is sent twice count once.
+         */
+        CorrectionIn: {
+            /** Points */
+            points: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Request Uuid
+             * Format: uuid
+             */
+            request_uuid: string;
+        };
         /** CriterionOut */
         CriterionOut: {
             /** Criterion */
@@ -6546,6 +9307,14 @@ export interface components {
             /** Note */
             note: string;
             route?: components["schemas"]["RefundRoute"] | null;
+        };
+        /**
+         * DecisionIn
+         * @description Why somebody is refused, sent back or suspended.
+         */
+        DecisionIn: {
+            /** Note */
+            note: string;
         };
         /**
          * DeliverableForm
@@ -6608,6 +9377,57 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "requested" | "sent" | "received";
+        /** DiscussionOut */
+        DiscussionOut: {
+            /** Author Name */
+            author_name: string;
+            /** Body */
+            body: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delete Reason */
+            delete_reason: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Id */
+            id: number;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Is Locked */
+            is_locked: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /** Is Reported */
+            is_reported: boolean;
+            /**
+             * Last Activity At
+             * Format: date-time
+             */
+            last_activity_at: string;
+            /** Like Count */
+            like_count: number;
+            /** Open Reports */
+            open_reports: number;
+            /** Product Title */
+            product_title: string | null;
+            /** Reply Count */
+            reply_count: number;
+            /** Slow Seconds */
+            slow_seconds: number;
+            /** Title */
+            title: string;
+            topic: components["schemas"]["ForumTopic"];
+            /** Unit Name */
+            unit_name: string | null;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** DocumentationOut */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];
@@ -6653,6 +9473,40 @@ export interface components {
             starts_at: string | null;
             /** Title */
             title: string;
+        };
+        /**
+         * EntryKind
+         * @description Movements of points.
+         * @enum {string}
+         */
+        EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
+        /** Envelope[AffiliateOut] */
+        Envelope_AffiliateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateOut"];
+        };
+        /** Envelope[AffiliateRuleOut] */
+        Envelope_AffiliateRuleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AffiliateRuleOut"];
         };
         /** Envelope[AgentConversationOut] */
         Envelope_AgentConversationOut_: {
@@ -6752,6 +9606,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Changed"];
         };
+        /** Envelope[ChatAgentOut] */
+        Envelope_ChatAgentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatAgentOut"];
+        };
         /** Envelope[ChatChoices] */
         Envelope_ChatChoices_: {
             /**
@@ -6808,6 +9676,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ChatTagOut"];
         };
+        /** Envelope[ChatTeamOut] */
+        Envelope_ChatTeamOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ChatTeamOut"];
+        };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
             /**
@@ -6850,6 +9732,62 @@ export interface components {
             message: string;
             results: components["schemas"]["CodeOut"];
         };
+        /** Envelope[CommissionEntryOut] */
+        Envelope_CommissionEntryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CommissionEntryOut"];
+        };
+        /** Envelope[CommissionOut] */
+        Envelope_CommissionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CommissionOut"];
+        };
+        /** Envelope[CompanyMemberOut] */
+        Envelope_CompanyMemberOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyMemberOut"];
+        };
+        /** Envelope[CompanyOut] */
+        Envelope_CompanyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyOut"];
+        };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
             /**
@@ -6877,6 +9815,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["DeliverableOut"];
+        };
+        /** Envelope[DiscussionOut] */
+        Envelope_DiscussionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["DiscussionOut"];
         };
         /** Envelope[DoorEvent] */
         Envelope_DoorEvent_: {
@@ -6975,6 +9927,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["FeedbackTemplateRow"];
+        };
+        /** Envelope[ForumReplyOut] */
+        Envelope_ForumReplyOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ForumReplyOut"];
+        };
+        /** Envelope[ForumReportOut] */
+        Envelope_ForumReportOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ForumReportOut"];
         };
         /** Envelope[GradingRow] */
         Envelope_GradingRow_: {
@@ -7101,6 +10081,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LevelOut"];
+        };
+        /** Envelope[LiabilityOut] */
+        Envelope_LiabilityOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LiabilityOut"];
+        };
+        /** Envelope[LoyaltyTierOut] */
+        Envelope_LoyaltyTierOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["LoyaltyTierOut"];
         };
         /** Envelope[MateriOut] */
         Envelope_MateriOut_: {
@@ -7270,6 +10278,34 @@ export interface components {
             message: string;
             results: components["schemas"]["ParticipantsOut"];
         };
+        /** Envelope[PayoutBatchOut] */
+        Envelope_PayoutBatchOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PayoutBatchOut"];
+        };
+        /** Envelope[PayoutOut] */
+        Envelope_PayoutOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PayoutOut"];
+        };
         /** Envelope[PictureOut] */
         Envelope_PictureOut_: {
             /**
@@ -7283,6 +10319,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["PictureOut"];
+        };
+        /** Envelope[PointAccountOut] */
+        Envelope_PointAccountOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointAccountOut"];
+        };
+        /** Envelope[PointEntryOut] */
+        Envelope_PointEntryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointEntryOut"];
+        };
+        /** Envelope[PointRuleOut] */
+        Envelope_PointRuleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PointRuleOut"];
         };
         /** Envelope[PresenceOut] */
         Envelope_PresenceOut_: {
@@ -7312,6 +10390,20 @@ export interface components {
             message: string;
             results: components["schemas"]["QuestionOut"];
         };
+        /** Envelope[QuotationOut] */
+        Envelope_QuotationOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QuotationOut"];
+        };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
             /**
@@ -7325,6 +10417,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecoveryCodesOut"];
+        };
+        /** Envelope[RedemptionOut] */
+        Envelope_RedemptionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RedemptionOut"];
         };
         /** Envelope[RefundAccountOut] */
         Envelope_RefundAccountOut_: {
@@ -7367,6 +10473,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ReviewOut"];
+        };
+        /** Envelope[RewardOut] */
+        Envelope_RewardOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RewardOut"];
+        };
+        /** Envelope[Rows[AffiliateOut]] */
+        Envelope_Rows_AffiliateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AffiliateOut_"];
+        };
+        /** Envelope[Rows[AffiliateRuleOut]] */
+        Envelope_Rows_AffiliateRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AffiliateRuleOut_"];
         };
         /** Envelope[Rows[ApiKeyOut]] */
         Envelope_Rows_ApiKeyOut__: {
@@ -7438,6 +10586,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CannedReplyOut_"];
         };
+        /** Envelope[Rows[ChatAgentOut]] */
+        Envelope_Rows_ChatAgentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatAgentOut_"];
+        };
         /** Envelope[Rows[ChatMessage]] */
         Envelope_Rows_ChatMessage__: {
             /**
@@ -7465,6 +10627,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ChatTagOut_"];
+        };
+        /** Envelope[Rows[ChatTeamOut]] */
+        Envelope_Rows_ChatTeamOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ChatTeamOut_"];
         };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
@@ -7494,6 +10670,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ClosedDayOut_"];
         };
+        /** Envelope[Rows[CommissionEntryOut]] */
+        Envelope_Rows_CommissionEntryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionEntryOut_"];
+        };
+        /** Envelope[Rows[CommissionOut]] */
+        Envelope_Rows_CommissionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CommissionOut_"];
+        };
+        /** Envelope[Rows[CompanyMemberOut]] */
+        Envelope_Rows_CompanyMemberOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyMemberOut_"];
+        };
+        /** Envelope[Rows[CompanyOut]] */
+        Envelope_Rows_CompanyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyOut_"];
+        };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
             /**
@@ -7507,6 +10739,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_DeliverableOut_"];
+        };
+        /** Envelope[Rows[DiscussionOut]] */
+        Envelope_Rows_DiscussionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_DiscussionOut_"];
         };
         /** Envelope[Rows[DocumentationOut]] */
         Envelope_Rows_DocumentationOut__: {
@@ -7591,6 +10837,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FeedbackTemplateRow_"];
+        };
+        /** Envelope[Rows[ForumReplyOut]] */
+        Envelope_Rows_ForumReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ForumReplyOut_"];
+        };
+        /** Envelope[Rows[ForumReportOut]] */
+        Envelope_Rows_ForumReportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ForumReportOut_"];
         };
         /** Envelope[Rows[FoundOut]] */
         Envelope_Rows_FoundOut__: {
@@ -7760,6 +11034,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_LevelOut_"];
         };
+        /** Envelope[Rows[LoyaltyTierOut]] */
+        Envelope_Rows_LoyaltyTierOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_LoyaltyTierOut_"];
+        };
         /** Envelope[Rows[MateriOut]] */
         Envelope_Rows_MateriOut__: {
             /**
@@ -7844,6 +11132,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
         };
+        /** Envelope[Rows[PayoutBatchOut]] */
+        Envelope_Rows_PayoutBatchOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutBatchOut_"];
+        };
+        /** Envelope[Rows[PayoutOut]] */
+        Envelope_Rows_PayoutOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PayoutOut_"];
+        };
         /** Envelope[Rows[PermissionOut]] */
         Envelope_Rows_PermissionOut__: {
             /**
@@ -7857,6 +11173,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_PermissionOut_"];
+        };
+        /** Envelope[Rows[PointAccountOut]] */
+        Envelope_Rows_PointAccountOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointAccountOut_"];
+        };
+        /** Envelope[Rows[PointEntryOut]] */
+        Envelope_Rows_PointEntryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointEntryOut_"];
+        };
+        /** Envelope[Rows[PointRuleOut]] */
+        Envelope_Rows_PointRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PointRuleOut_"];
         };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
@@ -7886,6 +11244,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_QuestionOut_"];
         };
+        /** Envelope[Rows[QuotationOut]] */
+        Envelope_Rows_QuotationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuotationOut_"];
+        };
+        /** Envelope[Rows[RedemptionOut]] */
+        Envelope_Rows_RedemptionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RedemptionOut_"];
+        };
         /** Envelope[Rows[RefundRow]] */
         Envelope_Rows_RefundRow__: {
             /**
@@ -7913,6 +11299,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReviewOut_"];
+        };
+        /** Envelope[Rows[RewardOut]] */
+        Envelope_Rows_RewardOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RewardOut_"];
         };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
@@ -7997,6 +11397,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
+        };
+        /** Envelope[Rows[TnaCampaignOut]] */
+        Envelope_Rows_TnaCampaignOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TnaCampaignOut_"];
         };
         /** Envelope[Rows[TrainerChoice]] */
         Envelope_Rows_TrainerChoice__: {
@@ -8095,6 +11509,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_WatchedOut_"];
+        };
+        /** Envelope[Rows[WithholdingRateOut]] */
+        Envelope_Rows_WithholdingRateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WithholdingRateOut_"];
         };
         /** Envelope[Rows[WorkOut]] */
         Envelope_Rows_WorkOut__: {
@@ -8264,6 +11692,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[TaxFileOut] */
+        Envelope_TaxFileOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TaxFileOut"];
+        };
         /** Envelope[TaxInvoicesOut] */
         Envelope_TaxInvoicesOut_: {
             /**
@@ -8277,6 +11719,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
+        };
+        /** Envelope[TnaCampaignOut] */
+        Envelope_TnaCampaignOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TnaCampaignOut"];
         };
         /** Envelope[TranscriptOut] */
         Envelope_TranscriptOut_: {
@@ -8347,6 +11803,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["VoucherReport"];
+        };
+        /** Envelope[WithholdingRateOut] */
+        Envelope_WithholdingRateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WithholdingRateOut"];
         };
         /** Envelope[list[AlternativeOut]] */
         Envelope_list_AlternativeOut__: {
@@ -8455,6 +11925,16 @@ export interface components {
             at: string;
             /** Kind */
             kind: string;
+        };
+        /** ExpiryMonth */
+        ExpiryMonth: {
+            /**
+             * Month
+             * Format: date
+             */
+            month: string;
+            /** Points */
+            points: number;
         };
         /** ExportIn */
         ExportIn: {
@@ -8814,6 +12294,73 @@ export interface components {
             /** Width */
             width: number | null;
         };
+        /** ForumReplyOut */
+        ForumReplyOut: {
+            /** Author Name */
+            author_name: string;
+            /** Body */
+            body: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delete Reason */
+            delete_reason: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Discussion Id */
+            discussion_id: number;
+            /** Discussion Title */
+            discussion_title: string;
+            /** Id */
+            id: number;
+            /** Is Deleted */
+            is_deleted: boolean;
+            /** Is Nested */
+            is_nested: boolean;
+            /** Like Count */
+            like_count: number;
+        };
+        /** ForumReportOut */
+        ForumReportOut: {
+            /** Author Name */
+            author_name: string;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By Name */
+            closed_by_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discussion Id */
+            discussion_id: number;
+            /** Discussion Title */
+            discussion_title: string;
+            /** Id */
+            id: number;
+            /** Is Open */
+            is_open: boolean;
+            /** Is Reply */
+            is_reply: boolean;
+            /** Note */
+            note: string;
+            reason: components["schemas"]["ReportReason"];
+            /** Reporter Name */
+            reporter_name: string;
+            /** Text */
+            text: string;
+            /** Verdict */
+            verdict: string;
+        };
+        /**
+         * ForumTopic
+         * @description What kind of talk a discussion is.
+         * @enum {string}
+         */
+        ForumTopic: "question" | "sharing" | "career" | "general";
         /**
          * FoundOut
          * @description A record: what it is, what it is called, where it opens.
@@ -9034,6 +12581,12 @@ export interface components {
             /** Source */
             source: string;
         };
+        /**
+         * HolderType
+         * @description Whom the tax office sees behind an affiliate.
+         * @enum {string}
+         */
+        HolderType: "individual" | "company";
         /**
          * ImportKindOut
          * @description Something that this person may import, and the columns that its files have.
@@ -9344,6 +12897,57 @@ export interface components {
             text: string;
         };
         /**
+         * LiabilityMonth
+         * @description The movements of a month, and what was open at its end.
+         */
+        LiabilityMonth: {
+            /** Corrected */
+            corrected: number;
+            /** Earned */
+            earned: number;
+            /** Expired */
+            expired: number;
+            /**
+             * Month
+             * Format: date
+             */
+            month: string;
+            /** Open */
+            open: number;
+            /** Redeemed */
+            redeemed: number;
+            /** Reversed */
+            reversed: number;
+        };
+        /**
+         * LiabilityOut
+         * @description Open points now, what they are worth at the best and the usual reward, and what moved.
+         */
+        LiabilityOut: {
+            /** Accounts */
+            accounts: number;
+            /** Expiries */
+            expiries: components["schemas"]["ExpiryMonth"][];
+            /** Months */
+            months: components["schemas"]["LiabilityMonth"][];
+            /** Open */
+            open: number;
+            /** Owed */
+            owed: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /** Worth */
+            worth: number;
+        };
+        /** LiabilityParams */
+        LiabilityParams: {
+            /**
+             * Months
+             * @default 12
+             */
+            months: number;
+        };
+        /**
          * LineSeat
          * @description One of a line's several seats, and who takes part with it.
          */
@@ -9376,6 +12980,45 @@ export interface components {
             rows?: number | null;
             /** Sort */
             sort?: string | null;
+        };
+        /** LoyaltyTierIn */
+        LoyaltyTierIn: {
+            /** Benefits */
+            benefits?: string[];
+            /**
+             * Earning Percent
+             * @default 100
+             */
+            earning_percent: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** LoyaltyTierOut */
+        LoyaltyTierOut: {
+            /** Benefits */
+            benefits: string[];
+            /** Earning Percent */
+            earning_percent: number;
+            /** Id */
+            id: number;
+            /** Min Points */
+            min_points: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * MarkPaidIn
@@ -9570,6 +13213,18 @@ export interface components {
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
+        /** ModeratedIn */
+        ModeratedIn: {
+            /** Is Locked */
+            is_locked: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /**
+             * Slow Seconds
+             * @default 0
+             */
+            slow_seconds: number;
+        };
         /**
          * MoneyCaseCounts
          * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
@@ -9819,6 +13474,14 @@ export interface components {
             /** Id */
             id: number;
         };
+        /** OptionalNoteIn */
+        OptionalNoteIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
         /**
          * OrderCase
          * @description A case that is open; `amount` in rupiah where there is one.
@@ -9894,6 +13557,7 @@ export interface components {
             series: components["schemas"]["Series"];
             /** Tax */
             tax: number;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Url */
@@ -10215,6 +13879,23 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * PanelCertificate
+         * @description `state`: valid, expired, revoked or replaced, as of today.
+         */
+        PanelCertificate: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Number */
+            number: string;
+            /** State */
+            state: string;
+            /** Title */
+            title: string;
+        };
         /** PanelChat */
         PanelChat: {
             /**
@@ -10265,6 +13946,8 @@ export interface components {
         PanelOut: {
             /** Attempts */
             attempts: components["schemas"]["PanelAttempt"][] | null;
+            /** Certificates */
+            certificates: components["schemas"]["PanelCertificate"][] | null;
             /** Classes */
             classes: components["schemas"]["PanelClass"][] | null;
             /** Email */
@@ -10361,6 +14044,70 @@ export interface components {
              */
             password: string;
         };
+        /** PayoutBatchOut */
+        PayoutBatchOut: {
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By Name */
+            closed_by_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By Name */
+            created_by_name: string | null;
+            /** Gross */
+            gross: number;
+            /** Id */
+            id: number;
+            /** Net */
+            net: number;
+            /** Number */
+            number: string;
+            /** People */
+            people: number;
+            /** Proof */
+            proof: string;
+            status: components["schemas"]["PayoutStatus"];
+            /** Tax */
+            tax: number;
+        };
+        /** PayoutOut */
+        PayoutOut: {
+            /** Account */
+            account: string;
+            /** Account Holder */
+            account_holder: string;
+            /** Affiliate Id */
+            affiliate_id: number;
+            /** Affiliate Name */
+            affiliate_name: string;
+            /** Bank */
+            bank: string;
+            /** Batch Id */
+            batch_id: number;
+            /** Batch Number */
+            batch_number: string;
+            batch_status: components["schemas"]["PayoutStatus"];
+            /** Gross */
+            gross: number;
+            holder_type: components["schemas"]["HolderType"];
+            /** Id */
+            id: number;
+            /** Net */
+            net: number;
+            /** Tax */
+            tax: number;
+            /** Tax Percent */
+            tax_percent: number;
+        };
+        /**
+         * PayoutStatus
+         * @description The life of a batch.
+         * @enum {string}
+         */
+        PayoutStatus: "open" | "paid" | "cancelled";
         /**
          * PeriodIn
          * @description The first and the last day, both included.
@@ -10437,12 +14184,135 @@ export interface components {
             /** Position */
             position: number;
         };
+        /** PointAccountOut */
+        PointAccountOut: {
+            /** Balance */
+            balance: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Is Ranked */
+            is_ranked: boolean;
+            /** Nickname */
+            nickname: string;
+            /** Owed */
+            owed: number;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+        };
+        /**
+         * PointCause
+         * @description What points are given for.
+         * @enum {string}
+         */
+        PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
+        /** PointEntryOut */
+        PointEntryOut: {
+            /** Account Id */
+            account_id: number;
+            /** Amount */
+            amount: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Balance After */
+            balance_after: number;
+            /** Cause */
+            cause: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["EntryKind"];
+            /** Made By Name */
+            made_by_name: string | null;
+            /** Person Name */
+            person_name: string;
+            /** Title */
+            title: string;
+        };
+        /** PointRuleIn */
+        PointRuleIn: {
+            cause: components["schemas"]["PointCause"];
+            /**
+             * Lifetime Days
+             * @default 365
+             */
+            lifetime_days: number;
+            /** Max Points */
+            max_points?: number | null;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Points
+             * @default 0
+             */
+            points: number;
+            /**
+             * Rupiah Per Point
+             * @default 0
+             */
+            rupiah_per_point: number;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** PointRuleOut */
+        PointRuleOut: {
+            cause: components["schemas"]["PointCause"];
+            /** Id */
+            id: number;
+            /** Lifetime Days */
+            lifetime_days: number;
+            /** Max Points */
+            max_points: number | null;
+            /** Note */
+            note: string;
+            /** Points */
+            points: number;
+            /** Rupiah Per Point */
+            rupiah_per_point: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /** Version */
+            version: number;
+        };
         /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
+        /**
+         * Presence
+         * @description What an agent says about themselves.
+         * @enum {string}
+         */
+        Presence: "online" | "away" | "offline";
         /** PresenceIn */
         PresenceIn: {
             /**
@@ -10495,6 +14365,14 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ProofIn
+         * @description By what the bank can be asked about the transfer.
+         */
+        ProofIn: {
+            /** Proof */
+            proof: string;
+        };
         /** QuestionIn */
         QuestionIn: {
             /** Answered At */
@@ -10532,6 +14410,61 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** QuotationOut */
+        QuotationOut: {
+            /** Answered At */
+            answered_at: string | null;
+            /** Campaign Title */
+            campaign_title: string | null;
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Discount */
+            discount: number;
+            /** Document Url */
+            document_url: string;
+            /** Id */
+            id: number;
+            /** Lines */
+            lines: components["schemas"]["QuotedLine"][];
+            /** Note */
+            note: string;
+            /** Number */
+            number: string;
+            status: components["schemas"]["QuotationStatus"];
+            /** Subtotal */
+            subtotal: number;
+            /** Total */
+            total: number;
+            /**
+             * Valid Until
+             * Format: date-time
+             */
+            valid_until: string;
+        };
+        /**
+         * QuotationStatus
+         * @description The life of a quotation.
+         * @enum {string}
+         */
+        QuotationStatus: "sent" | "accepted" | "declined";
+        /** QuotedLine */
+        QuotedLine: {
+            /** Amount */
+            amount: number;
+            /** Price */
+            price: number;
+            /** Seats */
+            seats: number;
+            /** Title */
+            title: string;
+        };
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -10547,6 +14480,39 @@ export interface components {
             /** Recovery Codes */
             recovery_codes: string[];
         };
+        /** RedemptionOut */
+        RedemptionOut: {
+            /** Address */
+            address: string;
+            /** Changed At */
+            changed_at: string | null;
+            /** Cost */
+            cost: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Note */
+            note: string;
+            /** Person Email */
+            person_email: string;
+            /** Person Name */
+            person_name: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Title */
+            title: string;
+            /** Voucher Code */
+            voucher_code: string | null;
+        };
+        /**
+         * RedemptionStatus
+         * @description The life of something redeemed.
+         * @enum {string}
+         */
+        RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
         /** RefreshIn */
         RefreshIn: {
             /** Secret Token */
@@ -10777,6 +14743,14 @@ export interface components {
          * @enum {string}
          */
         Remedy: "ask" | "refund" | "move";
+        /**
+         * RemovalIn
+         * @description Why something is done, which the author reads.
+         */
+        RemovalIn: {
+            /** Reason */
+            reason: string;
+        };
         /** ReopenIn */
         ReopenIn: {
             /** Reason */
@@ -10831,6 +14805,10 @@ export interface components {
              * Format: date
              */
             date: string;
+            /** First Reply Seconds */
+            first_reply_seconds: number | null;
+            /** Handling Seconds */
+            handling_seconds: number | null;
             /** Rated */
             rated: number;
         };
@@ -10841,6 +14819,12 @@ export interface components {
             /** Score */
             score: number;
         };
+        /**
+         * ReportReason
+         * @description Why a post should be looked at.
+         * @enum {string}
+         */
+        ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
         /**
          * ReportTotals
          * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
@@ -11039,12 +15023,105 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** RewardChange */
+        RewardChange: {
+            /** Available Until */
+            available_until?: string | null;
+            /** Cost */
+            cost: number;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            kind: components["schemas"]["RewardKind"];
+            /** Max Per Person */
+            max_per_person?: number | null;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /** Stock */
+            stock?: number | null;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Voucher Batch Id */
+            voucher_batch_id?: number | null;
+        };
+        /**
+         * RewardKind
+         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @enum {string}
+         */
+        RewardKind: "voucher" | "goods";
+        /** RewardOut */
+        RewardOut: {
+            /** Available Until */
+            available_until: string | null;
+            /** Cost */
+            cost: number;
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            kind: components["schemas"]["RewardKind"];
+            /** Left */
+            left: number | null;
+            /** Max Per Person */
+            max_per_person: number | null;
+            /** Position */
+            position: number;
+            /** Redeemed */
+            redeemed: number;
+            /** Stock */
+            stock: number | null;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Voucher Batch Id */
+            voucher_batch_id: number | null;
+            /** Voucher Batch Label */
+            voucher_batch_label: string | null;
+        };
         /** RowIn */
         RowIn: {
             /** Values */
             values: {
                 [key: string]: string;
             };
+        };
+        /** Rows[AffiliateOut] */
+        Rows_AffiliateOut_: {
+            /** Rows */
+            rows: components["schemas"]["AffiliateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[AffiliateRuleOut] */
+        Rows_AffiliateRuleOut_: {
+            /** Rows */
+            rows: components["schemas"]["AffiliateRuleOut"][];
+            /** Total */
+            total: number;
         };
         /** Rows[ApiKeyOut] */
         Rows_ApiKeyOut_: {
@@ -11081,6 +15158,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ChatAgentOut] */
+        Rows_ChatAgentOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatAgentOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChatMessage] */
         Rows_ChatMessage_: {
             /** Rows */
@@ -11092,6 +15176,13 @@ export interface components {
         Rows_ChatTagOut_: {
             /** Rows */
             rows: components["schemas"]["ChatTagOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ChatTeamOut] */
+        Rows_ChatTeamOut_: {
+            /** Rows */
+            rows: components["schemas"]["ChatTeamOut"][];
             /** Total */
             total: number;
         };
@@ -11109,10 +15200,45 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CommissionEntryOut] */
+        Rows_CommissionEntryOut_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionEntryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CommissionOut] */
+        Rows_CommissionOut_: {
+            /** Rows */
+            rows: components["schemas"]["CommissionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CompanyMemberOut] */
+        Rows_CompanyMemberOut_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyMemberOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CompanyOut] */
+        Rows_CompanyOut_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[DeliverableOut] */
         Rows_DeliverableOut_: {
             /** Rows */
             rows: components["schemas"]["DeliverableOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[DiscussionOut] */
+        Rows_DiscussionOut_: {
+            /** Rows */
+            rows: components["schemas"]["DiscussionOut"][];
             /** Total */
             total: number;
         };
@@ -11155,6 +15281,20 @@ export interface components {
         Rows_FeedbackTemplateRow_: {
             /** Rows */
             rows: components["schemas"]["FeedbackTemplateRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ForumReplyOut] */
+        Rows_ForumReplyOut_: {
+            /** Rows */
+            rows: components["schemas"]["ForumReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ForumReportOut] */
+        Rows_ForumReportOut_: {
+            /** Rows */
+            rows: components["schemas"]["ForumReportOut"][];
             /** Total */
             total: number;
         };
@@ -11242,6 +15382,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[LoyaltyTierOut] */
+        Rows_LoyaltyTierOut_: {
+            /** Rows */
+            rows: components["schemas"]["LoyaltyTierOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[MateriOut] */
         Rows_MateriOut_: {
             /** Rows */
@@ -11284,10 +15431,45 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[PayoutBatchOut] */
+        Rows_PayoutBatchOut_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutBatchOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PayoutOut] */
+        Rows_PayoutOut_: {
+            /** Rows */
+            rows: components["schemas"]["PayoutOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[PermissionOut] */
         Rows_PermissionOut_: {
             /** Rows */
             rows: components["schemas"]["PermissionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointAccountOut] */
+        Rows_PointAccountOut_: {
+            /** Rows */
+            rows: components["schemas"]["PointAccountOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointEntryOut] */
+        Rows_PointEntryOut_: {
+            /** Rows */
+            rows: components["schemas"]["PointEntryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PointRuleOut] */
+        Rows_PointRuleOut_: {
+            /** Rows */
+            rows: components["schemas"]["PointRuleOut"][];
             /** Total */
             total: number;
         };
@@ -11305,6 +15487,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[QuotationOut] */
+        Rows_QuotationOut_: {
+            /** Rows */
+            rows: components["schemas"]["QuotationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RedemptionOut] */
+        Rows_RedemptionOut_: {
+            /** Rows */
+            rows: components["schemas"]["RedemptionOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[RefundRow] */
         Rows_RefundRow_: {
             /** Rows */
@@ -11316,6 +15512,13 @@ export interface components {
         Rows_ReviewOut_: {
             /** Rows */
             rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RewardOut] */
+        Rows_RewardOut_: {
+            /** Rows */
+            rows: components["schemas"]["RewardOut"][];
             /** Total */
             total: number;
         };
@@ -11358,6 +15561,13 @@ export interface components {
         Rows_SupervisorActionOut_: {
             /** Rows */
             rows: components["schemas"]["SupervisorActionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[TnaCampaignOut] */
+        Rows_TnaCampaignOut_: {
+            /** Rows */
+            rows: components["schemas"]["TnaCampaignOut"][];
             /** Total */
             total: number;
         };
@@ -11407,6 +15617,13 @@ export interface components {
         Rows_WatchedOut_: {
             /** Rows */
             rows: components["schemas"]["WatchedOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WithholdingRateOut] */
+        Rows_WithholdingRateOut_: {
+            /** Rows */
+            rows: components["schemas"]["WithholdingRateOut"][];
             /** Total */
             total: number;
         };
@@ -12021,6 +16238,28 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * StaffCampaignIn
+         * @description An analysis of all members for one job role.
+         */
+        StaffCampaignIn: {
+            /**
+             * Asks Superiors
+             * @default false
+             */
+            asks_superiors: boolean;
+            /** Budget */
+            budget?: number | null;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /** Job Role Id */
+            job_role_id: number;
+            /** Title */
+            title: string;
+        };
         /** StaffLoginIn */
         StaffLoginIn: {
             /** Account Id */
@@ -12203,14 +16442,41 @@ export interface components {
             url: string;
         };
         /**
+         * TaxExportOut
+         * @description One file in which an invoice stands: when and by whom it was asked for.
+         */
+        TaxExportOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** By */
+            by: string | null;
+            /** Is Repeat */
+            is_repeat: boolean;
+        };
+        /**
+         * TaxFileOut
+         * @description The tax invoice that an uploaded PDF belongs to.
+         */
+        TaxFileOut: {
+            /** Invoice */
+            invoice: string;
+            /** Number */
+            number: string;
+        };
+        /**
          * TaxInvoiceRow
-         * @description A document that would be exported, at its full value; the buyer as it stands on it.
+         * @description A document at its full value, the buyer as it stands on it; `exports` with the newest first.
          */
         TaxInvoiceRow: {
             /** Buyer */
             buyer: string;
             /** Credit Notes */
             credit_notes: components["schemas"]["TaxCreditNote"][];
+            /** Exports */
+            exports: components["schemas"]["TaxExportOut"][];
             /**
              * Issued At
              * Format: date-time
@@ -12226,14 +16492,42 @@ export interface components {
             tax: number;
             /** Tax Base */
             tax_base: number;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
             /** Total */
             total: number;
             /** Trx Code */
             trx_code: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * TaxInvoicesIn
+         * @description A period, and how far its invoices have come with the tax office.
+         */
+        TaxInvoicesIn: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * State
+             * @default new
+             * @enum {string}
+             */
+            state: "new" | "exported" | "approved";
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
         };
         /**
          * TaxInvoicesOut
-         * @description What an export of the period would hold; `rows` are the first of them.
+         * @description The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
          *
          *     `credited` is what credit notes took back of it, which the export does not leave out.
          */
@@ -12258,12 +16552,41 @@ export interface components {
             rows: components["schemas"]["TaxInvoiceRow"][];
             /** Seller Npwp Is Set */
             seller_npwp_is_set: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "new" | "exported" | "approved";
+            states: components["schemas"]["TaxStateCounts"];
             /** Tax */
             tax: number;
             /** Tax Base */
             tax_base: number;
             /** Total */
             total: number;
+            unnamed: components["schemas"]["UnnamedSales"];
+        };
+        /**
+         * TaxNumberIn
+         * @description The number and the day that Coretax gave.
+         */
+        TaxNumberIn: {
+            /** Issued On */
+            issued_on?: string | null;
+            /** Number */
+            number: string;
+        };
+        /**
+         * TaxStateCounts
+         * @description How many invoices of the period stand where.
+         */
+        TaxStateCounts: {
+            /** Approved */
+            approved: number;
+            /** Exported */
+            exported: number;
+            /** New */
+            new: number;
         };
         /** TeamRef */
         TeamRef: {
@@ -12271,6 +16594,37 @@ export interface components {
             id: number;
             /** Name */
             name: string;
+        };
+        /** TnaCampaignOut */
+        TnaCampaignOut: {
+            /** Asks Superiors */
+            asks_superiors: boolean;
+            /** Budget */
+            budget: number | null;
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By Name */
+            created_by_name: string | null;
+            /** Id */
+            id: number;
+            /** Invited */
+            invited: number;
+            /** Submitted */
+            submitted: number;
+            /** Title */
+            title: string;
         };
         /**
          * Tone
@@ -12439,6 +16793,22 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * UnnamedSales
+         * @description What was sold without a named buyer, and what of it was taken back.
+         */
+        UnnamedSales: {
+            /** Count */
+            count: number;
+            /** Credited Tax */
+            credited_tax: number;
+            /** Tax */
+            tax: number;
+            /** Tax Base */
+            tax_base: number;
+            /** Total */
+            total: number;
         };
         /**
          * UploadIn
@@ -12900,6 +17270,57 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** WithholdingRateIn */
+        WithholdingRateIn: {
+            /** Base Percent */
+            base_percent: number | string;
+            holder_type: components["schemas"]["HolderType"];
+            /** Percent */
+            percent: number | string;
+            /** Percent Without Npwp */
+            percent_without_npwp: number | string;
+            /**
+             * Source
+             * @default
+             */
+            source: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** WithholdingRateOut */
+        WithholdingRateOut: {
+            /** Base Percent */
+            base_percent: number;
+            holder_type: components["schemas"]["HolderType"];
+            /** Id */
+            id: number;
+            /** Percent */
+            percent: number;
+            /** Percent Without Npwp */
+            percent_without_npwp: number;
+            /** Source */
+            source: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Valid From
+             * Format: date
+             */
+            valid_from: string;
+            /** Version */
+            version: number;
+        };
         /**
          * WorkOut
          * @description Work that waits: how many, since when, worth what, until when.
@@ -13098,6 +17519,753 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_affiliate_rules: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "attribution_days": 1,
+                     *             "hold_days": 1,
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "min_payout": 1,
+                     *             "percent": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_from": "2026-11-23",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AffiliateRuleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliate_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attribution_days": 30,
+                 *       "hold_days": 14,
+                 *       "kind": "",
+                 *       "min_payout": 50000,
+                 *       "percent": 1,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AffiliateRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "hold_days": 1,
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "hold_days": 1,
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_affiliate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attribution_days": 30,
+                 *       "hold_days": 14,
+                 *       "kind": "",
+                 *       "min_payout": 50000,
+                 *       "percent": 1,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AffiliateRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "hold_days": 1,
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "min_payout": 1,
+                     *         "percent": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_affiliate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_rules_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliate_rules_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": "account",
+                     *             "account_holder": "account-holder",
+                     *             "balance": 1,
+                     *             "bank": "bank",
+                     *             "channel": "channel",
+                     *             "holder_type": "individual",
+                     *             "id": 1,
+                     *             "id_number": "id-number",
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name",
+                     *             "review_note": "review-note",
+                     *             "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *             "reviewed_by_name": "reviewed-by-name",
+                     *             "sales": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "suspicious": 1,
+                     *             "wanted_code": "wanted-code"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AffiliateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "account": "account",
+                     *         "account_holder": "account-holder",
+                     *         "balance": 1,
+                     *         "bank": "bank",
+                     *         "channel": "channel",
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "id_number": "id-number",
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name",
+                     *         "review_note": "review-note",
+                     *         "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *         "reviewed_by_name": "reviewed-by-name",
+                     *         "sales": 1,
+                     *         "status": "submitted",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "suspicious": 1,
+                     *         "wanted_code": "wanted-code"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AffiliateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliates_by_pk_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliates_by_pk_send_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_affiliates_by_pk_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_affiliates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_keys: {
         parameters: {
             query?: {
@@ -14979,6 +20147,292 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_chat_agents: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "auto_assign": true,
+                     *             "capacity": 1,
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1,
+                     *             "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *             "open_count": 1,
+                     *             "status": "online",
+                     *             "team_names": [
+                     *               "team-names"
+                     *             ],
+                     *             "teams": [
+                     *               1
+                     *             ],
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatAgentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_agents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 1,
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "id": 1,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "open_count": 1,
+                     *         "status": "online",
+                     *         "team_names": [
+                     *           "team-names"
+                     *         ],
+                     *         "teams": [
+                     *           1
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatAgentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_chat_agents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "auto_assign": true,
+                 *       "capacity": 1,
+                 *       "teams": [
+                 *         1
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatAgentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "auto_assign": true,
+                     *         "capacity": 1,
+                     *         "email": "ani@duxi.example",
+                     *         "fullname": "Ani Wulandari",
+                     *         "id": 1,
+                     *         "last_seen_at": "2026-11-23T09:00:00+07:00",
+                     *         "open_count": 1,
+                     *         "status": "online",
+                     *         "team_names": [
+                     *           "team-names"
+                     *         ],
+                     *         "teams": [
+                     *           1
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatAgentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_agents_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_agents_by_pk_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_chat_report: {
         parameters: {
             query: {
@@ -15017,6 +20471,8 @@ export interface operations {
                      *             "average": 1,
                      *             "conversations": 1,
                      *             "date": "2026-11-23",
+                     *             "first_reply_seconds": 1,
+                     *             "handling_seconds": 1,
                      *             "rated": 1
                      *           }
                      *         ],
@@ -15410,6 +20866,437 @@ export interface operations {
         };
     };
     get_chat_tags_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "member_names": [
+                     *               "member-names"
+                     *             ],
+                     *             "members": [
+                     *               1
+                     *             ],
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ChatTeamOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_teams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "members": [
+                 *         1
+                 *       ],
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTeamIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_chat_teams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "members": [
+                 *         1
+                 *       ],
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatTeamIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_chat_teams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_chat_teams_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "member_names": [
+                     *           "member-names"
+                     *         ],
+                     *         "members": [
+                     *           1
+                     *         ],
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ChatTeamOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chat_teams_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -16058,6 +21945,14 @@ export interface operations {
                      *             "at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "status": "status",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "certificates": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "number": "number",
+                     *             "state": "state",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
@@ -18243,6 +24138,1132 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_commission_entries: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_id": 1,
+                     *             "affiliate_name": "affiliate-name",
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "earn",
+                     *             "reference": "reference"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionEntryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commission_entries_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_id": 1,
+                     *         "affiliate_name": "affiliate-name",
+                     *         "amount": 1,
+                     *         "at": "2026-11-23T09:00:00+07:00",
+                     *         "available_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "earn",
+                     *         "reference": "reference"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CommissionEntryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commission_entries_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commission_entries_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "affiliate_id": 1,
+                     *             "affiliate_name": "affiliate-name",
+                     *             "amount": 1,
+                     *             "available_at": "2026-11-23T09:00:00+07:00",
+                     *             "base": 1,
+                     *             "buyer_name": "buyer-name",
+                     *             "cleared_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_suspicious": true,
+                     *             "order_id": "DX-2611-7KQ4M2",
+                     *             "percent": 1,
+                     *             "product_title": "product-title",
+                     *             "review_note": "review-note",
+                     *             "status": "status",
+                     *             "suspicion": "suspicion",
+                     *             "taken_back": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CommissionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "affiliate_id": 1,
+                     *         "affiliate_name": "affiliate-name",
+                     *         "amount": 1,
+                     *         "available_at": "2026-11-23T09:00:00+07:00",
+                     *         "base": 1,
+                     *         "buyer_name": "buyer-name",
+                     *         "cleared_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_suspicious": true,
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "percent": 1,
+                     *         "product_title": "product-title",
+                     *         "review_note": "review-note",
+                     *         "status": "status",
+                     *         "suspicion": "suspicion",
+                     *         "taken_back": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CommissionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_commissions_by_pk_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_commissions_by_pk_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_commissions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "applicant_email": "applicant-email",
+                     *             "applicant_name": "applicant-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "document_url": "document-url",
+                     *             "headcount": 1,
+                     *             "id": 1,
+                     *             "member_count": 1,
+                     *             "name": "name",
+                     *             "npwp": "npwp",
+                     *             "phone": "081200000000",
+                     *             "review_note": "review-note",
+                     *             "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *             "reviewed_by_name": "reviewed-by-name",
+                     *             "status": "submitted"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "applicant_email": "applicant-email",
+                     *         "applicant_name": "applicant-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "document_url": "document-url",
+                     *         "headcount": 1,
+                     *         "id": 1,
+                     *         "member_count": 1,
+                     *         "name": "name",
+                     *         "npwp": "npwp",
+                     *         "phone": "081200000000",
+                     *         "review_note": "review-note",
+                     *         "reviewed_at": "2026-11-23T09:00:00+07:00",
+                     *         "reviewed_by_name": "reviewed-by-name",
+                     *         "status": "submitted"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_companies_by_pk_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApprovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_companies_by_pk_open_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "asks_superiors": true,
+                 *       "budget": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "job_role_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffCampaignIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_companies_by_pk_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_companies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "department": "department",
+                     *             "has_consented": true,
+                     *             "id": 1,
+                     *             "joined_at": "2026-11-23T09:00:00+07:00",
+                     *             "left_at": "2026-11-23T09:00:00+07:00",
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name",
+                     *             "role": "owner",
+                     *             "superior_name": "superior-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyMemberOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "department": "department",
+                     *         "has_consented": true,
+                     *         "id": 1,
+                     *         "joined_at": "2026-11-23T09:00:00+07:00",
+                     *         "left_at": "2026-11-23T09:00:00+07:00",
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name",
+                     *         "role": "owner",
+                     *         "superior_name": "superior-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyMemberOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_members_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_dashboard: {
         parameters: {
             query?: never;
@@ -18856,6 +25877,378 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "body": "body",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "delete_reason": "delete-reason",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_deleted": true,
+                     *             "is_locked": true,
+                     *             "is_pinned": true,
+                     *             "is_reported": true,
+                     *             "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *             "like_count": 1,
+                     *             "open_reports": 1,
+                     *             "product_title": "product-title",
+                     *             "reply_count": 1,
+                     *             "slow_seconds": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "topic": "question",
+                     *             "unit_name": "unit-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_DiscussionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "delete_reason": "delete-reason",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_deleted": true,
+                     *         "is_locked": true,
+                     *         "is_pinned": true,
+                     *         "is_reported": true,
+                     *         "last_activity_at": "2026-11-23T09:00:00+07:00",
+                     *         "like_count": 1,
+                     *         "open_reports": 1,
+                     *         "product_title": "product-title",
+                     *         "reply_count": 1,
+                     *         "slow_seconds": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "topic": "question",
+                     *         "unit_name": "unit-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_DiscussionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_discussions_by_pk_moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_locked": true,
+                 *       "is_pinned": true,
+                 *       "slow_seconds": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModeratedIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_discussions_by_pk_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_discussions_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_discussions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -20739,6 +28132,622 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "body": "body",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "delete_reason": "delete-reason",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "discussion_id": 1,
+                     *             "discussion_title": "discussion-title",
+                     *             "id": 1,
+                     *             "is_deleted": true,
+                     *             "is_nested": true,
+                     *             "like_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ForumReplyOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "delete_reason": "delete-reason",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "discussion_id": 1,
+                     *         "discussion_title": "discussion-title",
+                     *         "id": 1,
+                     *         "is_deleted": true,
+                     *         "is_nested": true,
+                     *         "like_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ForumReplyOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_pk_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_replies_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discussion_id": 1,
+                     *             "discussion_title": "discussion-title",
+                     *             "id": 1,
+                     *             "is_open": true,
+                     *             "is_reply": true,
+                     *             "note": "note",
+                     *             "reason": "spam",
+                     *             "reporter_name": "reporter-name",
+                     *             "text": "text",
+                     *             "verdict": "verdict"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ForumReportOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discussion_id": 1,
+                     *         "discussion_title": "discussion-title",
+                     *         "id": 1,
+                     *         "is_open": true,
+                     *         "is_reply": true,
+                     *         "note": "note",
+                     *         "reason": "spam",
+                     *         "reporter_name": "reporter-name",
+                     *         "text": "text",
+                     *         "verdict": "verdict"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ForumReportOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_reports_by_pk_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_reports_by_pk_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_reports_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -23245,6 +31254,383 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_loyalty_tiers: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "benefits": [
+                     *               "benefits"
+                     *             ],
+                     *             "earning_percent": 1,
+                     *             "id": 1,
+                     *             "min_points": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_LoyaltyTierOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_loyalty_tiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "benefits": [
+                 *         "benefits"
+                 *       ],
+                 *       "earning_percent": 100,
+                 *       "min_points": 1,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoyaltyTierIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "earning_percent": 1,
+                     *         "id": 1,
+                     *         "min_points": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "earning_percent": 1,
+                     *         "id": 1,
+                     *         "min_points": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_loyalty_tiers_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "benefits": [
+                 *         "benefits"
+                 *       ],
+                 *       "earning_percent": 100,
+                 *       "min_points": 1,
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoyaltyTierIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "benefits": [
+                     *           "benefits"
+                     *         ],
+                     *         "earning_percent": 1,
+                     *         "id": 1,
+                     *         "min_points": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoyaltyTierOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_loyalty_tiers_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_loyalty_tiers_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_materi: {
         parameters: {
             query?: {
@@ -25209,6 +33595,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -25419,6 +33810,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -25632,6 +34028,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -25892,6 +34293,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26105,6 +34511,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26328,6 +34739,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26541,6 +34957,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26753,6 +35174,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -26964,6 +35390,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -27176,6 +35607,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -27316,6 +35752,573 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_payout_batches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "gross": 1,
+                     *             "id": 1,
+                     *             "net": 1,
+                     *             "number": "number",
+                     *             "people": 1,
+                     *             "proof": "proof",
+                     *             "status": "open",
+                     *             "tax": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutBatchOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payout_batches_gather: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payout_batches_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "gross": 1,
+                     *         "id": 1,
+                     *         "net": 1,
+                     *         "number": "number",
+                     *         "people": 1,
+                     *         "proof": "proof",
+                     *         "status": "open",
+                     *         "tax": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PayoutBatchOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payout_batches_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payout_batches_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payout_batches_by_pk_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proof": "proof"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payout_batches_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account": "account",
+                     *             "account_holder": "account-holder",
+                     *             "affiliate_id": 1,
+                     *             "affiliate_name": "affiliate-name",
+                     *             "bank": "bank",
+                     *             "batch_id": 1,
+                     *             "batch_number": "batch-number",
+                     *             "batch_status": "open",
+                     *             "gross": 1,
+                     *             "holder_type": "individual",
+                     *             "id": 1,
+                     *             "net": 1,
+                     *             "tax": 1,
+                     *             "tax_percent": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PayoutOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "account": "account",
+                     *         "account_holder": "account-holder",
+                     *         "affiliate_id": 1,
+                     *         "affiliate_name": "affiliate-name",
+                     *         "bank": "bank",
+                     *         "batch_id": 1,
+                     *         "batch_number": "batch-number",
+                     *         "batch_status": "open",
+                     *         "gross": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "net": 1,
+                     *         "tax": 1,
+                     *         "tax_percent": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PayoutOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payouts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_permission_names: {
         parameters: {
             query?: never;
@@ -27409,6 +36412,929 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_point_accounts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "balance": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_ranked": true,
+                     *             "nickname": "nickname",
+                     *             "owed": 1,
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointAccountOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_accounts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "balance": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_ranked": true,
+                     *         "nickname": "nickname",
+                     *         "owed": 1,
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointAccountOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_point_accounts_by_pk_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 1,
+                 *       "reason": "reason",
+                 *       "request_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CorrectionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_accounts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_accounts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "account_id": 1,
+                     *             "amount": 1,
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "balance_after": 1,
+                     *             "cause": "cause",
+                     *             "id": 1,
+                     *             "kind": "earn",
+                     *             "made_by_name": "made-by-name",
+                     *             "person_name": "person-name",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointEntryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "account_id": 1,
+                     *         "amount": 1,
+                     *         "at": "2026-11-23T09:00:00+07:00",
+                     *         "balance_after": 1,
+                     *         "cause": "cause",
+                     *         "id": 1,
+                     *         "kind": "earn",
+                     *         "made_by_name": "made-by-name",
+                     *         "person_name": "person-name",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointEntryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_entries_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "cause": "order_paid",
+                     *             "id": 1,
+                     *             "lifetime_days": 1,
+                     *             "max_points": 1,
+                     *             "note": "note",
+                     *             "points": 1,
+                     *             "rupiah_per_point": 1,
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_from": "2026-11-23",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PointRuleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_point_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cause": "order_paid",
+                 *       "lifetime_days": 365,
+                 *       "max_points": 1,
+                 *       "note": "",
+                 *       "points": 0,
+                 *       "rupiah_per_point": 0,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cause": "order_paid",
+                     *         "id": 1,
+                     *         "lifetime_days": 1,
+                     *         "max_points": 1,
+                     *         "note": "note",
+                     *         "points": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cause": "order_paid",
+                     *         "id": 1,
+                     *         "lifetime_days": 1,
+                     *         "max_points": 1,
+                     *         "note": "note",
+                     *         "points": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_point_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cause": "order_paid",
+                 *       "lifetime_days": 365,
+                 *       "max_points": 1,
+                 *       "note": "",
+                 *       "points": 0,
+                 *       "rupiah_per_point": 0,
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "cause": "order_paid",
+                     *         "id": 1,
+                     *         "lifetime_days": 1,
+                     *         "max_points": 1,
+                     *         "note": "note",
+                     *         "points": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PointRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_point_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_point_rules_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_points_liability: {
+        parameters: {
+            query?: {
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accounts": 1,
+                     *         "expiries": [
+                     *           {
+                     *             "month": "2026-11-23",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "months": [
+                     *           {
+                     *             "corrected": 1,
+                     *             "earned": 1,
+                     *             "expired": 1,
+                     *             "month": "2026-11-23",
+                     *             "open": 1,
+                     *             "redeemed": 1,
+                     *             "reversed": 1
+                     *           }
+                     *         ],
+                     *         "open": 1,
+                     *         "owed": 1,
+                     *         "rupiah_per_point": 1,
+                     *         "worth": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LiabilityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_product_kinds: {
         parameters: {
             query?: never;
@@ -27493,6 +37419,562 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered_at": "2026-11-23T09:00:00+07:00",
+                     *             "campaign_title": "campaign-title",
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "discount": 1,
+                     *             "document_url": "document-url",
+                     *             "id": 1,
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "price": 450000,
+                     *                 "seats": 1,
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "note": "note",
+                     *             "number": "number",
+                     *             "status": "sent",
+                     *             "subtotal": 1,
+                     *             "total": 1,
+                     *             "valid_until": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuotationOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered_at": "2026-11-23T09:00:00+07:00",
+                     *         "campaign_title": "campaign-title",
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "discount": 1,
+                     *         "document_url": "document-url",
+                     *         "id": 1,
+                     *         "lines": [
+                     *           {
+                     *             "amount": 1,
+                     *             "price": 450000,
+                     *             "seats": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "note": "note",
+                     *         "number": "number",
+                     *         "status": "sent",
+                     *         "subtotal": 1,
+                     *         "total": 1,
+                     *         "valid_until": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuotationOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_quotations_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "changed_at": "2026-11-23T09:00:00+07:00",
+                     *             "cost": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "note": "note",
+                     *             "person_email": "person-email",
+                     *             "person_name": "person-name",
+                     *             "status": "ready",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voucher_code": "voucher-code"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RedemptionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "changed_at": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "note": "note",
+                     *         "person_email": "person-email",
+                     *         "person_name": "person-name",
+                     *         "status": "ready",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "voucher_code": "voucher-code"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RedemptionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_redemptions_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "notex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancellationIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_redemptions_by_pk_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["OptionalNoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_redemptions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -27708,6 +38190,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -27918,6 +38405,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -28130,6 +38622,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -28340,6 +38837,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -28551,6 +39053,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -28762,6 +39269,11 @@ export interface operations {
                      *             "reason": "reason",
                      *             "series": "INV",
                      *             "tax": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -29321,6 +39833,419 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "available_until": "2026-11-23T09:00:00+07:00",
+                     *             "cost": 1,
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "kind": "voucher",
+                     *             "left": 1,
+                     *             "max_per_person": 1,
+                     *             "position": 1,
+                     *             "redeemed": 1,
+                     *             "stock": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "voucher_batch_id": 1,
+                     *             "voucher_batch_label": "voucher-batch-label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RewardOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_rewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "available_until": "2026-11-23T09:00:00+07:00",
+                 *       "cost": 1,
+                 *       "description": "",
+                 *       "is_active": true,
+                 *       "kind": "voucher",
+                 *       "max_per_person": 1,
+                 *       "position": 0,
+                 *       "stock": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1,
+                 *       "voucher_batch_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RewardChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "position": 1,
+                     *         "redeemed": 1,
+                     *         "stock": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "voucher_batch_id": 1,
+                     *         "voucher_batch_label": "voucher-batch-label"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "position": 1,
+                     *         "redeemed": 1,
+                     *         "stock": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "voucher_batch_id": 1,
+                     *         "voucher_batch_label": "voucher-batch-label"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_rewards_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "available_until": "2026-11-23T09:00:00+07:00",
+                 *       "cost": 1,
+                 *       "description": "",
+                 *       "is_active": true,
+                 *       "kind": "voucher",
+                 *       "max_per_person": 1,
+                 *       "position": 0,
+                 *       "stock": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1,
+                 *       "voucher_batch_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RewardChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "available_until": "2026-11-23T09:00:00+07:00",
+                     *         "cost": 1,
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "voucher",
+                     *         "left": 1,
+                     *         "max_per_person": 1,
+                     *         "position": 1,
+                     *         "redeemed": 1,
+                     *         "stock": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "voucher_batch_id": 1,
+                     *         "voucher_batch_label": "voucher-batch-label"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RewardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_rewards_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rewards_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -31442,6 +42367,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                state?: "new" | "exported" | "approved";
             };
             header?: never;
             path?: never;
@@ -31477,20 +42403,46 @@ export interface operations {
                      *                 "url": "url"
                      *               }
                      *             ],
+                     *             "exports": [
+                     *               {
+                     *                 "at": "2026-11-23T09:00:00+07:00",
+                     *                 "by": "by",
+                     *                 "is_repeat": true
+                     *               }
+                     *             ],
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
                      *             "order_id": "DX-2611-7KQ4M2",
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
                      *             "tax": 1,
                      *             "tax_base": 1,
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
                      *             "total": 1,
-                     *             "trx_code": "trx-code"
+                     *             "trx_code": "trx-code",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
                      *         "seller_npwp_is_set": true,
+                     *         "state": "new",
+                     *         "states": {
+                     *           "approved": 1,
+                     *           "exported": 1,
+                     *           "new": 1
+                     *         },
                      *         "tax": 1,
                      *         "tax_base": 1,
-                     *         "total": 1
+                     *         "total": 1,
+                     *         "unnamed": {
+                     *           "count": 1,
+                     *           "credited_tax": 1,
+                     *           "tax": 1,
+                     *           "tax_base": 1,
+                     *           "total": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -31499,6 +42451,408 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tax_invoices_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "invoice": "invoice",
+                     *         "number": "number"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaxFileOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tax_invoices_by_uuid_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tax_invoices_by_uuid_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "issued_on": "2026-11-23",
+                 *       "number": "number"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaxNumberIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_tax_invoices_by_uuid_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "asks_superiors": true,
+                     *             "budget": 1,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "id": 1,
+                     *             "invited": 1,
+                     *             "submitted": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TnaCampaignOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "asks_superiors": true,
+                     *         "budget": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "id": 1,
+                     *         "invited": 1,
+                     *         "submitted": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TnaCampaignOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tna_campaigns_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -33370,6 +44724,383 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_VoucherReport_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "base_percent": 1,
+                     *             "holder_type": "individual",
+                     *             "id": 1,
+                     *             "percent": 1,
+                     *             "percent_without_npwp": 1,
+                     *             "source": "source",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_from": "2026-11-23",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WithholdingRateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_withholding_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base_percent": 1,
+                 *       "holder_type": "individual",
+                 *       "percent": 1,
+                 *       "percent_without_npwp": 1,
+                 *       "source": "",
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithholdingRateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "base_percent": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "percent": 1,
+                     *         "percent_without_npwp": 1,
+                     *         "source": "source",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "base_percent": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "percent": 1,
+                     *         "percent_without_npwp": 1,
+                     *         "source": "source",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_withholding_rates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base_percent": 1,
+                 *       "holder_type": "individual",
+                 *       "percent": 1,
+                 *       "percent_without_npwp": 1,
+                 *       "source": "",
+                 *       "valid_from": "2026-11-23",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithholdingRateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "base_percent": 1,
+                     *         "holder_type": "individual",
+                     *         "id": 1,
+                     *         "percent": 1,
+                     *         "percent_without_npwp": 1,
+                     *         "source": "source",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_from": "2026-11-23",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WithholdingRateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_withholding_rates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_withholding_rates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -5764,6 +5764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/storefront": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show numbers and instructors for the front page
+         * @description Show numbers and instructors for the front page.
+         */
+        get: operations["get_public_storefront"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/tags": {
         parameters: {
             query?: never;
@@ -12117,6 +12137,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StatisticOut"];
         };
+        /** Envelope[StorefrontOut] */
+        Envelope_StorefrontOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["StorefrontOut"];
+        };
         /** Envelope[SubjectDetail] */
         Envelope_SubjectDetail_: {
             /**
@@ -17534,8 +17568,15 @@ export interface components {
         /**
          * SearchParams
          * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+         *
+         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for.
          */
         SearchParams: {
+            /**
+             * As Is
+             * @default
+             */
+            as_is: string;
             /** Filterrules */
             filterRules?: string | null;
             /** Order */
@@ -17560,7 +17601,8 @@ export interface components {
          * @description A page of hits, with counts of the whole by type and by every filter's values.
          *
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-         *     where a word is unknown; `popular` comes when nothing was found.
+         *     where a word is unknown; `understood` are filters that were read out of the words; `popular` comes when
+         *     nothing was found.
          */
         SearchResults: {
             /** Facets */
@@ -17579,6 +17621,8 @@ export interface components {
             suggestion: string | null;
             /** Total */
             total: number;
+            /** Understood */
+            understood: components["schemas"]["UnderstoodOut"][];
         };
         /**
          * SearchRow
@@ -18118,6 +18162,30 @@ export interface components {
          */
         StepState: "completed" | "open" | "locked";
         /**
+         * StorefrontNumbers
+         * @description `favourable_percent`: reviews with four or five stars among the published; None without reviews.
+         */
+        StorefrontNumbers: {
+            /** Favourable Percent */
+            favourable_percent: number | null;
+            /** Finished Attempts */
+            finished_attempts: number;
+            /** Instructors */
+            instructors: number;
+            /** Job Roles */
+            job_roles: number;
+            /** Products */
+            products: number;
+            /** Reviews */
+            reviews: number;
+        };
+        /** StorefrontOut */
+        StorefrontOut: {
+            /** Instructors */
+            instructors: components["schemas"]["InstructorOut"][];
+            numbers: components["schemas"]["StorefrontNumbers"];
+        };
+        /**
          * Subject
          * @description The class, course or unit that a discussion is about.
          */
@@ -18324,6 +18392,12 @@ export interface components {
          * @description Something to go to (`type` of a document), or to search for (`query`).
          */
         Suggestion: {
+            /** Image Url */
+            image_url: string | null;
+            /** Kind */
+            kind: string | null;
+            /** Price */
+            price: number | null;
             /** Text */
             text: string;
             /** Type */
@@ -18986,6 +19060,18 @@ export interface components {
             conversation: components["schemas"]["HistoryRow"];
             /** Rows */
             rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * UnderstoodOut
+         * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
+         */
+        UnderstoodOut: {
+            /** Field */
+            field: string;
+            /** Label */
+            label: string;
+            /** Words */
+            words: string;
         };
         /**
          * UnitOut
@@ -37459,6 +37545,7 @@ export interface operations {
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
                 q?: string;
+                as_is?: string;
             };
             header?: never;
             path?: never;
@@ -37481,6 +37568,9 @@ export interface operations {
                      *         "groups": {},
                      *         "popular": [
                      *           {
+                     *             "image_url": "image-url",
+                     *             "kind": "kind",
+                     *             "price": 450000,
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
@@ -37506,7 +37596,14 @@ export interface operations {
                      *           }
                      *         ],
                      *         "suggestion": "suggestion",
-                     *         "total": 1
+                     *         "total": 1,
+                     *         "understood": [
+                     *           {
+                     *             "field": "field",
+                     *             "label": "label",
+                     *             "words": "words"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -37542,6 +37639,9 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "image_url": "image-url",
+                     *             "kind": "kind",
+                     *             "price": 450000,
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
@@ -37663,6 +37763,53 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_storefront: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "instructors": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "numbers": {
+                     *           "favourable_percent": 1,
+                     *           "finished_attempts": 1,
+                     *           "instructors": 1,
+                     *           "job_roles": 1,
+                     *           "products": 1,
+                     *           "reviews": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_StorefrontOut_"];
                 };
             };
             429: components["responses"]["TooMany"];

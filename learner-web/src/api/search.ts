@@ -20,19 +20,18 @@ export interface SearchPage extends FacetedList<SearchHit> {
   groups: Partial<Record<HitType, number>>
   /** A likelier spelling. */
   suggestion: string | null
+  /** Filters that were read out of the words. */
+  understood: Schemas['UnderstoodOut'][]
 }
 
-export interface Proposal {
-  text: string
-  type: HitType | 'query'
-  url: string
-}
+export type Proposal = Schemas['Suggestion']
 
-/** One page of what was found. */
-export const searchQuery = (q: string, query: ListQuery) =>
+/** One page of what was found; the words of the fields in `asIs` are no filter. */
+export const searchQuery = (q: string, query: ListQuery, asIs = '') =>
   queryOptions({
-    queryKey: keys.search(q, query),
-    queryFn: ({ signal }) => read('/public/search', { q, ...listFields(query) }, signal),
+    queryKey: [...keys.search(q, query), asIs],
+    queryFn: ({ signal }) =>
+      read('/public/search', { q, as_is: asIs, ...listFields(query) }, signal),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })

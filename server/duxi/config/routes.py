@@ -103,6 +103,7 @@ from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.owned import account_router as owned_account
 from duxi.offerings.api.owned import public_router as calendar_feeds
 from duxi.offerings.api.owned import router as owned
+from duxi.offerings.api.storefront import router as storefront
 from duxi.offerings.api.subjects import router as subjects
 from duxi.offerings.api.themes import router as themes
 from duxi.offerings.api.trainings import router as trainings
@@ -132,6 +133,7 @@ learner.add_router("/public", class_vouchers)
 learner.add_router("/public", public_reviews)
 learner.add_router("/public", kinds)
 learner.add_router("/public", themes)
+learner.add_router("/public", storefront)
 learner.add_router("/public", faqs)
 learner.add_router("/public", showcase)
 learner.add_router("/public", countries)

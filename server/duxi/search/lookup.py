@@ -8,6 +8,7 @@ from typing import Any
 from django.db import connection
 
 from duxi.search.asking import Asked
+from duxi.search.literals import quoted
 from duxi.search.stemming import roots
 from duxi.search.words import FUNCTION_WORDS
 
@@ -76,11 +77,7 @@ def _statement(asked: Asked) -> str:
         {"word": word, "roots": sorted(roots(word)), "is_open": word == asked.unfinished}
         for word in dict.fromkeys(asked.words)
     ]
-    return _SQL.format(asked=_quoted(json.dumps(words)) + "::jsonb", runs=_quoted(asked.runs()))
-
-
-def _quoted(value: Any) -> str:
-    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]
+    return _SQL.format(asked=quoted(json.dumps(words)) + "::jsonb", runs=quoted(asked.runs()))
 
 
 def _relatives(word: str, facts: dict[str, Any], *, is_term: bool) -> Relatives:

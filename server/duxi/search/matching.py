@@ -52,7 +52,8 @@ class Matching:
     @property
     def some(self) -> str:
         """Any slot, and what quotes and minus signs say."""
-        return " & ".join([f"({' | '.join(slot.text() for slot in self.slots)})", *self._demands()])
+        either = " | ".join(slot.text() for slot in self.slots)
+        return " & ".join([*([f"({either})"] if either else []), *self._demands()])
 
     def _demands(self) -> Iterable[str]:
         yield from (_in_a_row(words) for words in self.asked.phrases)

@@ -3,17 +3,22 @@
 from datetime import datetime
 from typing import Literal
 
-from ninja import Schema
+from ninja import Field, Schema
 
 from duxi.core.facets import FacetValue
 from duxi.core.lists import ListParams
+from duxi.search.intent import UnderstoodOut
 from duxi.search.models import DocumentType
 
 
 class SearchParams(ListParams, frozen=True):
-    """A list's parameters and the query; how long it may be is said by the handler, with its own sentence."""
+    """A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+
+    `as_is` names, separated by commas, the fields whose words are no filter but to be searched for.
+    """
 
     q: str = ""
+    as_is: str = Field("", max_length=100)
 
 
 class SearchRow(Schema):
@@ -42,13 +47,17 @@ class Suggestion(Schema):
     text: str
     type: DocumentType | Literal["query"]
     url: str
+    kind: str | None
+    price: int | None
+    image_url: str | None
 
 
 class SearchResults(Schema):
     """A page of hits, with counts of the whole by type and by every filter's values.
 
     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-    where a word is unknown; `popular` comes when nothing was found.
+    where a word is unknown; `understood` are filters that were read out of the words; `popular` comes when
+    nothing was found.
     """
 
     rows: list[SearchRow]
@@ -56,6 +65,7 @@ class SearchResults(Schema):
     facets: dict[str, list[FacetValue]]
     groups: dict[str, int]
     suggestion: str | None
+    understood: list[UnderstoodOut]
     popular: list[Suggestion]
 
 

@@ -4,15 +4,17 @@
 protocol filters, counts and orders it as it does any table.
 """
 
-from typing import Any
+import json
+from collections.abc import Sequence
 
 from django.conf import settings
-from django.db import connection
 from django.db.models import QuerySet
 
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.hits import HITS
+from duxi.search.intent import Understood
+from duxi.search.literals import quoted
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
 from duxi.search.popular import POPULAR, as_json
@@ -28,22 +30,40 @@ _SHOWN = (
 )
 """Texts go through ts_headline without any sign of HTML; only what stands for a hit becomes an element."""
 
+_WEIGHTS = {
+    "assessment": 0.3,
+    "training": 0.3,
+    "certification": 0.2,
+    "elearning": 0.2,
+    "oti": 0.2,
+    "webinar": 0.1,
+    "workshop": 0.1,
+    "inix-certification": -0.1,
+    "other": -0.3,
+}
+KIND_WEIGHT = (
+    "CASE kind "
+    + " ".join(f"WHEN '{kind}' THEN {weight}" for kind, weight in _WEIGHTS.items())
+    + " ELSE 0 END"
+)
+"""What people mostly come for goes before what goes with it."""
+
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
-    'popular', {popular}))::text
+    'understood', '[]'::json, 'popular', {popular}))::text
 """
 _SEARCH = """
 WITH strict AS MATERIALIZED (
     SELECT id, plain_title, {facts} FROM search_searchdocument
-    WHERE vector @@ {every} AND published_at <= statement_timestamp()
+    WHERE {every} AND published_at <= statement_timestamp()
 ), found AS MATERIALIZED (
     SELECT *,
         row_number() OVER (ORDER BY plain_title LIKE {contained} DESC, popularity DESC, id DESC) AS place
     FROM (
         SELECT * FROM strict UNION ALL
         SELECT id, plain_title, {facts} FROM search_searchdocument
-        WHERE NOT EXISTS (SELECT FROM strict) AND vector @@ {some} AND published_at <= statement_timestamp()
+        WHERE NOT EXISTS (SELECT FROM strict) AND {some} AND published_at <= statement_timestamp()
     ) AS either
 ), search_hits AS MATERIALIZED (
     SELECT id, {facts}, CASE WHEN place > {scored} THEN -place ELSE (
@@ -71,6 +91,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
         SELECT json_object_agg(one->>'value', one->'count')
         FROM counted, json_array_elements(facets->'type') AS one), '{{}}'::json),
     'suggestion', {suggestion},
+    'understood', {understood}::json,
     'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END))::text
 """
 
@@ -80,15 +101,18 @@ def nothing_statement() -> str:
     return _NOTHING.format(popular=as_json(POPULAR))
 
 
-def search_statement(matching: Matching, params: ListParams) -> str:
-    """Everything that a page of results shows; refuses filters and sorts as every list does."""
+def search_statement(matching: Matching, params: ListParams, understood: Sequence[Understood] = ()) -> str:
+    """Everything that a page of results shows; refuses filters and sorts as every list does.
+
+    `params` has what was understood among its filters already.
+    """
     hits: QuerySet[SearchHit] = SearchHit.objects.all()
     params = _in_natural_order(params)
     whole, page = select(hits, params, HITS)
     return _SEARCH.format(
         facts=_FACTS,
-        every=tsquery(matching.every),
-        some=tsquery(matching.some),
+        every=_matches(matching.every),
+        some=_matches(matching.some),
         contained=quoted(f"%{matching.asked.plain}%"),
         score=score_of(matching),
         scored=SCORED,
@@ -103,8 +127,18 @@ def search_statement(matching: Matching, params: ListParams) -> str:
         ),
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",
+        understood=quoted(json.dumps([_shown(one) for one in understood])),
         popular=as_json(POPULAR),
     )
+
+
+def _shown(understood: Understood) -> dict[str, str]:
+    return {"field": understood.field, "label": understood.label, "words": " ".join(understood.words)}
+
+
+def _matches(query: str) -> str:
+    """The condition for a query; one without words (all of them were filters) finds everything."""
+    return f"vector @@ {tsquery(query)}" if query else "TRUE"
 
 
 _NATURAL = {"relevance": "desc", "newest": "desc", "price": "asc", "eventDateStart": "asc"}
@@ -134,16 +168,16 @@ def score_of(matching: Matching) -> str:
         + similarity(document.plain_title, {asked}) + 0.5 * word_similarity({asked}, document.plain_title)
         + CASE WHEN document.starts_at IS NULL THEN 0
             WHEN document.starts_at > statement_timestamp() THEN 0.05 ELSE -0.2 END
-        + least(0.1, 0.02 * ln(1 + document.popularity))"""
+        + least(0.1, 0.02 * ln(1 + document.popularity)) + {KIND_WEIGHT}"""
 
 
 def _share(texts: list[str]) -> str:
     """The share of these conditions that a document meets."""
-    return f"{_met(texts)} / {len(texts)}"
+    return f"{_met(texts)} / {len(texts)}" if texts else "0"
 
 
 def _met(texts: list[str]) -> str:
-    met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in texts)
+    met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in texts) or "0"
     return f"({met})::float"
 
 
@@ -161,8 +195,3 @@ def _replaced(expression: str, pairs: tuple[tuple[str, str], ...]) -> str:
 
 def tsquery(text: str) -> str:
     return f"to_tsquery('{CONFIG}', {quoted(text)})"
-
-
-def quoted(value: Any) -> str:
-    """A value as a literal, quoted by the driver."""
-    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]

@@ -4,8 +4,9 @@ Titles that have them come first, then words that go on like it, then titles tha
 """
 
 from duxi.search.asking import Asked
+from duxi.search.literals import quoted
 from duxi.search.popular import MOST, POPULAR, as_json
-from duxi.search.statement import quoted
+from duxi.search.statement import KIND_WEIGHT
 
 _CANDIDATES = 200
 _WORDS = 4
@@ -18,18 +19,21 @@ WITH likely AS MATERIALIZED (
     WHERE {asked} <% plain_title AND length({asked}) > 3 AND published_at <= statement_timestamp()
     LIMIT {candidates})
 )
-SELECT text, type, url FROM (
-    SELECT text, type, url, row_number() OVER (
-        ORDER BY plain_title LIKE {beginning} DESC, plain_title LIKE {word} DESC,
-            word_similarity({asked}, plain_title) DESC, popularity DESC, text)
+SELECT text, type, url, kind, price, image FROM (
+    SELECT text, type, url, kind, price, image, row_number() OVER (
+        ORDER BY plain_title LIKE {beginning} OR plain_title LIKE {word} DESC, {weight} DESC,
+            plain_title LIKE {beginning} DESC, word_similarity({asked}, plain_title) DESC, popularity DESC,
+            text)
             + CASE WHEN plain_title LIKE {contained} THEN 0 ELSE 200 END AS place
     FROM (
-        SELECT DISTINCT ON (plain_title, type) title AS text, type, url, plain_title, popularity
+        SELECT DISTINCT ON (plain_title, type) title AS text, type, url, kind, price, image, plain_title,
+            popularity
         FROM likely JOIN search_searchdocument USING (id)
         ORDER BY plain_title, type, starts_at < statement_timestamp() NULLS FIRST, popularity DESC, id DESC
     ) AS titles
     UNION ALL
-    (SELECT {before} || word, 'query', '', 100 + row_number() OVER (ORDER BY documents DESC, word)
+    (SELECT {before} || word, 'query', '', '', NULL, '',
+        100 + row_number() OVER (ORDER BY documents DESC, word)
     FROM search_searchword WHERE word LIKE {last} AND word <> {asked}
     ORDER BY documents DESC, word LIMIT {words})
 ) AS either ORDER BY place LIMIT {most}
@@ -55,5 +59,6 @@ def _titles(text: str) -> str:
         beginning=quoted(f"{text}%"),
         word=quoted(f"% {text}%"),
         candidates=_CANDIDATES,
+        weight=KIND_WEIGHT,
         most=MOST,
     )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { kindSlugs, signs } from '../../kinds/signs'
@@ -6,50 +7,123 @@ import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { ThemeSwitch } from './ThemeSwitch'
 
-const link =
-  'inline-flex min-h-8 items-center text-[15px] text-muted hover:text-primary hover:underline'
+interface FooterLink {
+  path: string
+  label: ReactNode
+}
+
+const PRODUCTS: readonly FooterLink[] = kindSlugs.map((slug) => ({
+  path: to.kind(slug),
+  label: signs[slug].label,
+}))
+
+const LEARNING: readonly FooterLink[] = [
+  { path: paths.explore, label: <Trans>Jelajah peran</Trans> },
+  { path: paths.news, label: <Trans>Berita</Trans> },
+  { path: paths.clinic, label: <Trans>Klinik SPBE</Trans> },
+  { path: paths.verifyCertificate, label: <Trans>Periksa sertifikat</Trans> },
+]
+
+const HOUSE: readonly FooterLink[] = [
+  { path: paths.helpCenter, label: <Trans>Pusat bantuan</Trans> },
+  { path: paths.corporateSite, label: <Trans>Untuk perusahaan</Trans> },
+  { path: paths.terms, label: <Trans>Ketentuan layanan</Trans> },
+  { path: paths.privacy, label: <Trans>Kebijakan privasi</Trans> },
+]
 
 /** The end of every ordinary page. */
 export function Footer() {
-  const { t } = useLingui()
   return (
     <footer className="no-print relative mt-16 overflow-hidden border-t border-line bg-surface">
       <div
         aria-hidden
         className="batik absolute inset-y-0 end-0 w-1/2 text-primary opacity-[0.06]"
       />
-      <div className="page relative flex flex-wrap justify-between gap-8 py-10">
-        <div className="grid max-w-sm gap-3">
-          <div className="flex items-center justify-between gap-4">
-            <Logo />
-            <span className="desk:hidden">
-              <ThemeSwitch />
-            </span>
-          </div>
-          <p className="text-[15px] text-muted">
-            <Trans>
-              Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.
-            </Trans>
-          </p>
-          <LanguageSelect className="w-fit" />
+      <div className="page relative grid gap-8 py-10 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
+        <House />
+        <div className="grid gap-7 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <Links title={<Trans>Produk</Trans>} links={PRODUCTS} wide />
+          <Links title={<Trans>Belajar</Trans>} links={LEARNING} />
+          <Links title={<Trans>Bantuan</Trans>} links={HOUSE} />
         </div>
-        <nav aria-label={t`Kaki halaman`} className="flex flex-wrap gap-x-8 gap-y-1">
-          {kindSlugs.map((slug) => (
-            <Link key={slug} to={to.kind(slug)} className={link}>
-              {signs[slug].label}
-            </Link>
-          ))}
-          <Link to={paths.product} className={link}>
-            <Trans>Semua produk</Trans>
-          </Link>
-          <Link to={paths.privacy} className={link}>
-            <Trans>Kebijakan privasi</Trans>
-          </Link>
-          <Link to={paths.terms} className={link}>
-            <Trans>Ketentuan layanan</Trans>
-          </Link>
-        </nav>
+        <PaymentMethods />
       </div>
     </footer>
+  )
+}
+
+function House() {
+  return (
+    <div className="grid content-start gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <Logo />
+        <span className="desk:hidden">
+          <ThemeSwitch />
+        </span>
+      </div>
+      <p className="text-[15px] text-muted">
+        <Trans>
+          Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.
+        </Trans>
+      </p>
+      <LanguageSelect className="w-fit" />
+    </div>
+  )
+}
+
+interface LinksProps {
+  title: ReactNode
+  links: readonly FooterLink[]
+  /** In two columns. */
+  wide?: boolean
+}
+
+function Links({ title, links, wide = false }: LinksProps) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="pb-1.5 text-sm font-bold text-strong">
+        {title}
+      </h2>
+      <ul className={wide ? 'grid grid-cols-2 gap-x-6' : 'grid max-sm:grid-cols-2 max-sm:gap-x-6'}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-9 items-center text-[15px] text-muted hover:text-primary hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const METHODS: readonly ReactNode[] = [
+  'QRIS',
+  <Trans key="bank">Akun virtual bank</Trans>,
+  <Trans key="wallet">Dompet digital</Trans>,
+  <Trans key="card">Kartu kredit dan debit</Trans>,
+]
+
+function PaymentMethods() {
+  const { t } = useLingui()
+  return (
+    <ul
+      aria-label={t`Cara pembayaran`}
+      className="flex flex-wrap gap-2 border-t border-line pt-5 desk:col-span-2"
+    >
+      {METHODS.map((method, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the methods are fixed
+          key={index}
+          className="rounded-md border border-line px-2.5 py-1 text-xs font-bold text-muted"
+        >
+          {method}
+        </li>
+      ))}
+    </ul>
   )
 }

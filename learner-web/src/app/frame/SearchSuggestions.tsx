@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { History, Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Proposal, suggestionsQuery } from '../../api/search'
+import { kindNamed, signs } from '../../kinds/signs'
 import { ownPath } from '../../lib/ownPath'
+import { recentSearches } from '../../lib/recentSearches'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
 import { to } from '../paths'
 import { useCombobox } from './useCombobox'
 
@@ -16,7 +20,21 @@ interface SearchSuggestionsProps {
   listId: string
 }
 
-const addressOf = ({ text, url }: Proposal) => ownPath(url) ?? to.search(text)
+const addressOf = ({ text, url }: Row) => ownPath(url) ?? to.search(text)
+
+interface Row extends Proposal {
+  isRecent?: boolean
+}
+
+const NO_FACTS = { url: '', kind: null, price: null, image_url: null }
+
+const recentProposals = (): Row[] =>
+  recentSearches().map((text) => ({ text, type: 'query', ...NO_FACTS, isRecent: true }))
+
+const withRecent = (found: readonly Row[]): readonly Row[] => {
+  const recent = recentProposals()
+  return [...recent, ...found.filter(({ text }) => recent.every((one) => one.text !== text))]
+}
 
 /** What may be meant, under the search field; chosen by arrows and Enter or by a press. */
 export default function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
@@ -27,7 +45,9 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
     const row = rows[index]
     if (row) void navigate(addressOf(row))
   })
-  const rows = useQuery({ ...suggestionsQuery(box.words), enabled: box.open }).data ?? []
+  const found: readonly Row[] =
+    useQuery({ ...suggestionsQuery(box.words), enabled: box.open }).data ?? []
+  const rows = box.words ? found : withRecent(found)
   const { close, setCount } = box
   useEffect(() => setCount(rows.length), [setCount, rows.length])
   const place = useRef(key)
@@ -59,14 +79,15 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
 
 interface OptionProps {
   id: string
-  row: Proposal
+  row: Row
   active: boolean
   onChoose: () => void
 }
 
 function Option({ id, row, active, onChoose }: OptionProps) {
   const type = hitTypeNamed(row.type)
-  const Icon = type ? hitTypes[type].icon : Search
+  const kind = kindNamed(row.kind ?? undefined)
+  const Icon = row.isRecent ? History : type ? hitTypes[type].icon : Search
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
     <div
@@ -81,11 +102,24 @@ function Option({ id, row, active, onChoose }: OptionProps) {
         active && 'bg-primary-tint text-primary',
       )}
     >
-      <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+      {row.image_url ? (
+        <Picture
+          src={row.image_url}
+          sizes="3rem"
+          className="h-8 w-12 shrink-0 rounded-md bg-sunken object-cover"
+        />
+      ) : (
+        <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+      )}
       <span className="min-w-0 flex-1 truncate font-medium">
         <Content>{row.text}</Content>
       </span>
-      {type && <span className="shrink-0 text-[13px] text-muted">{hitTypes[type].label}</span>}
+      {type && (
+        <span className="grid shrink-0 justify-items-end text-[13px] text-muted">
+          {kind ? signs[kind].label : hitTypes[type].label}
+          {typeof row.price === 'number' && <Price amount={row.price} />}
+        </span>
+      )}
     </div>
   )
 }

@@ -24,9 +24,9 @@ export function KindShelf({ kind, query, keep = () => true }: KindShelfProps) {
   if (cards?.length === 0) return null
   return (
     <Shelf title={i18n._(kinds[kind].heading)} lead={i18n._(kinds[kind].lead)} all={to.kind(kind)}>
-      {isPending && <GridSkeleton count={query.rows ?? kinds[kind].pageSize} />}
+      {isPending && <GridSkeleton isStrip count={query.rows ?? kinds[kind].pageSize} />}
       {!(isPending || data) && <ErrorState onRetry={refetch} />}
-      {cards && <ProductGrid cards={cards} />}
+      {cards && <ProductGrid isStrip cards={cards} />}
     </Shelf>
   )
 }

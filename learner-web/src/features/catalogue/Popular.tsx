@@ -19,14 +19,14 @@ export function Popular() {
   return (
     <Shelf title={<Trans>Paling diminati</Trans>} all={to.kind(kind)}>
       <KindChoice value={kind} onChange={setKind} />
-      {isPending && <GridSkeleton count={SHOWN} />}
+      {isPending && <GridSkeleton isStrip count={SHOWN} />}
       {!(isPending || data) && <ErrorState onRetry={refetch} />}
       {data?.rows.length === 0 && (
         <p className="text-muted">
           <Trans>Belum ada yang dibuka. Lihat jenis lainnya.</Trans>
         </p>
       )}
-      {data && <ProductGrid cards={data.rows} stale={isPlaceholderData} />}
+      {data && <ProductGrid isStrip cards={data.rows} stale={isPlaceholderData} />}
     </Shelf>
   )
 }

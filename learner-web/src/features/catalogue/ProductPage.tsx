@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldCheck } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds, signs } from '../../kinds'
@@ -16,7 +15,9 @@ import { WhenNear } from '../../ui/WhenNear'
 import { AgencyField } from '../buy/AgencyField'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { BuyArea } from '../product/BuyArea'
+import { ChapterBar } from '../product/ChapterBar'
 import { Gallery } from '../product/Gallery'
+import { Guarantee } from '../product/Guarantee'
 import { PlaceCard, Teachers, Themes } from '../product/People'
 import { SchedulePicker } from '../product/SchedulePicker'
 import { Sections } from '../product/Sections'
@@ -106,6 +107,9 @@ function Head({ slug, product, agency }: BuyableProps) {
       <div className="pt-2">
         <FactGrid facts={kind.detailFacts(product)} />
       </div>
+      <div className="desk:hidden">
+        <Guarantee product={product} />
+      </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
           <AgencyField agency={agency} />
@@ -117,8 +121,10 @@ function Head({ slug, product, agency }: BuyableProps) {
 
 function Body({ slug, product }: ProductPageProps) {
   const kind = kinds[slug]
+  const body = useRef<HTMLDivElement>(null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-9">
+    <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
+      <ChapterBar body={body} />
       <SchedulePicker kind={slug} product={product} schedules={kind.schedules?.(product) ?? []} />
       <TextBlock title={<Trans>Tentang produk ini</Trans>}>
         <Paragraphs text={product.description} />
@@ -167,10 +173,7 @@ function SideCard({ slug, product, agency }: BuyableProps) {
         <Price size="lg" amount={product.price} strike={product.strike_price} />
         {agency && <AgencyField agency={agency} />}
         <BuyArea product={product} agency={agency} stacked />
-        <p className="flex items-start gap-2 text-sm text-muted">
-          <ShieldCheck aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />
-          <Trans>Pembayaran aman lewat transfer bank, QRIS, atau kartu.</Trans>
-        </p>
+        <Guarantee product={product} />
       </div>
     </Card>
   )

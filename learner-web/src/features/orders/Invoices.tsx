@@ -84,7 +84,12 @@ function TaxInvoice({ approved }: { approved: NonNullable<OrderInvoice['tax_invo
         {formatDate(issued_on)}
       </span>
       {url ? (
-        <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+        >
           <Trans>Unduh faktur pajak (PDF)</Trans>
         </a>
       ) : (

@@ -15,11 +15,14 @@ import { Found } from './Found'
 import { searchListing, searchListQuery } from './listing'
 import { NothingFoundHere } from './NothingFoundHere'
 import { TypeChips } from './TypeChips'
+import { UnderstoodChips } from './UnderstoodChips'
 
 /** What the words find, narrowed by whatever stands in the address. */
 export function SearchScreen({ words }: { words: string }) {
   const state = useListState(searchListing)
-  const found = useQuery(searchQuery(words, searchListQuery(state.params)))
+  const found = useQuery(
+    searchQuery(words, searchListQuery(state.params), state.params.get('as_is') ?? ''),
+  )
   const { data, error, isPending, refetch } = found
   return (
     <>
@@ -69,6 +72,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </div>
       </aside>
       <div className="min-w-0">
+        <UnderstoodChips params={state.params} understood={page.understood} />
         <TypeChips params={state.params} groups={page.groups} />
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
           <p role="status" className="min-h-6 font-semibold text-strong max-sm:w-full">

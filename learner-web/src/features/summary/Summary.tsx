@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card'
 import { RadarChart } from '../../ui/RadarChart'
 import { isCompetent } from './facts'
 import { GapTable, UnitNumber } from './GapTable'
+import { Plan } from './Plan'
 import { Suggestions } from './Suggestions'
 import { SummaryHero } from './SummaryHero'
 
@@ -16,6 +17,7 @@ export function Summary({ result }: { result: AssessmentResult }) {
     <div className="page grid max-w-6xl gap-6 py-6 desk:gap-8 desk:py-10">
       <SummaryHero result={result} />
       {isCompetent(result) && <Praise role={result.job_role.name} />}
+      <Plan result={result} />
       <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
         <Radar result={result} />
         <GapTable units={result.units} levels={result.levels} />

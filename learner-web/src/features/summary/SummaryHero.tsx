@@ -24,7 +24,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
         </div>
         <div className="grid gap-5 max-desk:justify-items-center max-desk:text-center">
           <Title result={result} />
-          <Verdict result={result} />
+          <UnitCount result={result} />
           <Actions result={result} />
         </div>
       </div>
@@ -38,10 +38,11 @@ function Title({ result }: { result: AssessmentResult }) {
     <div className="grid gap-2">
       <h1 className="text-3xl leading-tight text-white desk:text-4xl">
         <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl">
-          Summary ::{' '}
+          <Trans>Hasil asesmen</Trans>
         </span>
         {result.job_role.name}
       </h1>
+      <p className="text-sm text-white/70">Summary :: {result.job_role.name}</p>
       <p className="text-white/80">
         <b className="text-white">{result.participant}</b> · {result.title}
       </p>
@@ -49,7 +50,7 @@ function Title({ result }: { result: AssessmentResult }) {
   )
 }
 
-function Verdict({ result }: { result: AssessmentResult }) {
+function UnitCount({ result }: { result: AssessmentResult }) {
   const competent = isCompetent(result)
   const Icon = competent ? BadgeCheck : TrendingUp
   const count = result.competent_count

@@ -26,3 +26,35 @@ export function isCompetent({
 }: Pick<AssessmentResult, 'competent_count' | 'units'>): boolean {
   return units.length > 0 && competent_count === units.length
 }
+
+type Units = Pick<AssessmentResult, 'units'>
+type Unit = AssessmentResult['units'][number]
+type Suggestion = AssessmentResult['suggestions'][number]
+
+const TRAINING_KINDS: readonly string[] = [
+  'training',
+  'elearning',
+  'oti',
+  'workshop',
+  'webinar',
+  'bundle',
+]
+
+/** The unit to work on first: the widest gap, of equal ones the lowest level; null when none is open. */
+export function firstGap({ units }: Units): Unit | null {
+  const open = units.filter((unit) => unit.achieved_level < unit.required_level)
+  const gapOf = (unit: Unit) => unit.required_level - unit.achieved_level
+  const [first = null] = open.sort(
+    (one, other) => gapOf(other) - gapOf(one) || one.achieved_level - other.achieved_level,
+  )
+  return first
+}
+
+/** What trains that unit, else what trains any; an exam closes no gap. */
+export function firstTraining(
+  { suggestions }: Pick<AssessmentResult, 'suggestions'>,
+  gap: Unit,
+): Suggestion | null {
+  const trainings = suggestions.filter(({ kind }) => TRAINING_KINDS.includes(kind))
+  return trainings.find(({ uk_codes }) => uk_codes.includes(gap.uk_code)) ?? trainings[0] ?? null
+}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Hero } from '../../features/catalogue/Hero'
-import { KindTiles } from '../../features/catalogue/KindTiles'
+import { Categories } from '../../features/storefront/Categories'
+import { Hero } from '../../features/storefront/Hero'
 import { usePageMeta } from '../../lib/pageMeta'
 
 // What stands below the doors comes after them.
 const HomeShelves = lazy(async () => {
-  const { HomeShelves } = await import('../../features/catalogue/HomeShelves')
+  const { HomeShelves } = await import('../../features/storefront/HomeShelves')
   return { default: HomeShelves }
 })
 const SearchResults = lazy(async () => {
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <Hero />
       <div className="page pb-4">
-        <KindTiles />
+        <Categories />
         <Suspense fallback={<div className="min-h-dvh" />}>
           <HomeShelves />
         </Suspense>

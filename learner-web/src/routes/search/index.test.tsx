@@ -32,7 +32,15 @@ function answer(page: object) {
   server.use(
     api.get('/public/search', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return ok({ rows: [], total: 0, facets: {}, groups: {}, suggestion: null, ...page })
+      return ok({
+        rows: [],
+        total: 0,
+        facets: {},
+        groups: {},
+        suggestion: null,
+        understood: [],
+        ...page,
+      })
     }),
   )
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LONGEST_SEARCH } from '../../api/search'
 import { Ideas } from '../../features/search/NothingFoundHere'
 import { SearchScreen } from '../../features/search/SearchScreen'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
+import { addRecentSearch } from '../../lib/recentSearches'
 
 export function Component() {
   const { t } = useLingui()
@@ -14,6 +16,9 @@ export function Component() {
     t`Cari asesmen, pelatihan, sertifikasi, peran, berita, dan jawaban di Duxi.`,
   )
   useNoIndex()
+  useEffect(() => {
+    if (words) addRecentSearch(words)
+  }, [words])
   return (
     <div className="page pb-4">
       <header className="pt-6 pb-5 desk:pt-9">

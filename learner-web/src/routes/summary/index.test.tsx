@@ -68,8 +68,9 @@ test('the result stands there in numbers and in words', async () => {
   server.use(api.get('/assessments/result', () => ok(result)))
   open()
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Summary :: Analis Data' }),
+    await screen.findByRole('heading', { level: 1, name: 'Hasil asesmen Analis Data' }),
   ).toBeInTheDocument()
+  expect(screen.getByText('Summary :: Analis Data')).toBeInTheDocument()
   expect(document.title).toBe('Summary :: Analis Data | Duxi')
   expect(screen.getByRole('img', { name: 'Skor 72,5 dari 100' })).toBeInTheDocument()
   expect(screen.getByText('1 dari 2 unit kompeten')).toBeInTheDocument()
@@ -85,7 +86,10 @@ test('each unit has its outcome, and each suggestion the units it closes', async
   expect(met).toHaveTextContent('Kompeten')
   expect(missed).toHaveTextContent('Belum kompeten')
   expect(missed).toHaveTextContent('Kurang 2 tingkat')
-  const card = screen.getByRole('link', { name: 'Pelatihan Penelaahan' }).closest('li')
+  const [first, second] = screen.getAllByRole('link', { name: 'Pelatihan Penelaahan' })
+  expect(screen.getByRole('heading', { name: 'Mulai dari Menelaah Data' })).toBeInTheDocument()
+  expect(first).toHaveAttribute('href', '/product/training/menelaah-data')
+  const card = second?.closest('li')
   expect(card).toHaveTextContent('Menelaah Data')
   expect(card).not.toHaveTextContent('Mengumpulkan Data')
 })

@@ -14,11 +14,14 @@ from duxi.config.seo.meta import (
     OG_TITLE_LIMIT,
     JsonLd,
     PageMeta,
+    Preview,
     clip,
 )
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _DESCRIPTION = re.compile(r"<meta\s+name=\"description\".*?/?>", re.DOTALL)
+_PREVIEW = "<!--preview-->"
+"""Stands in the app's document where the head of the page goes."""
 _LANGUAGE = "id"
 _IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
@@ -31,6 +34,7 @@ def written(document: str, meta: PageMeta, path: str) -> str:
         document = _DESCRIPTION.sub(lambda _old: tag, document, count=1)
     head = "".join(_head(meta, path))
     document = document.replace("</head>", f"{head}</head>", 1)
+    document = document.replace(_PREVIEW, _preview(meta.preview), 1)
     return document.replace("</noscript>", f"{_text(meta)}</noscript>", 1)
 
 
@@ -73,6 +77,20 @@ def _sharing(meta: PageMeta, path: str) -> list[str]:
 def _structured(data: JsonLd) -> str:
     body = json.dumps({"@context": "https://schema.org", **data}, ensure_ascii=False, default=str)
     return f'<script type="application/ld+json">{body.translate(_IN_SCRIPT)}</script>'
+
+
+def _preview(preview: Preview | None) -> str:
+    if preview is None:
+        return ""
+    parts = (
+        ("p", "eyebrow", preview.eyebrow),
+        ("h1", "heading", preview.heading),
+        ("p", "lead", preview.lead),
+        ("p", "price", preview.price),
+    )
+    inner = "".join(f'<{tag} class="{name}">{escape(text)}</{tag}>' for tag, name, text in parts if text)
+    look = "banner" if preview.is_banner else "plain"
+    return f'<div id="preview" data-look="{look}" lang="{_LANGUAGE}"><div class="page">{inner}</div></div>'
 
 
 def _text(meta: PageMeta) -> str:

@@ -14,10 +14,22 @@ JsonLd = dict[str, Any]
 
 
 @dataclass(frozen=True)
+class Preview:
+    """The head of a page as its document shows it before the app runs; empty parts are left out."""
+
+    heading: str
+    lead: str = ""
+    eyebrow: str = ""
+    price: str = ""
+    is_banner: bool = False
+
+
+@dataclass(frozen=True)
 class PageMeta:
     """A page's own words, uncut; `image` and `path` are addresses on this site.
 
-    `text` is what a reader without scripts finds; `status` is 404 where the page's subject does not exist.
+    `text` is what a reader without scripts finds, `preview` what everybody sees until the app has started;
+    `status` is 404 where the page's subject does not exist.
     """
 
     title: str = ""
@@ -27,6 +39,7 @@ class PageMeta:
     json_ld: tuple[JsonLd, ...] = ()
     is_indexed: bool = True
     text: tuple[str, ...] = field(default=())
+    preview: Preview | None = None
     status: int = 200
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
+from duxi.config.seo.built import built_pages
 from duxi.config.seo.content import (
     article_page,
     clinic_answer_page,
@@ -45,12 +46,13 @@ def _shop() -> PageMeta:
             _("Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti kelas yang tepat di Duxi.")
         ),
         json_ld=(organisation, site),
+        preview=built_pages().preview("/", is_banner=True),
     )
 
 
 _SLUG = r"([\w-]{1,120})"
 PAGES: tuple[tuple[str, Builder], ...] = (
-    (r"/product", _shop),
+    (r"/|/product", _shop),
     (rf"/product/{_SLUG}", kind_page),
     (rf"/product/{_SLUG}/{_SLUG}", product_page),
     (r"/others", lambda: kind_page("other")),
@@ -87,4 +89,4 @@ def meta_of(path: str) -> PageMeta:
         found = re.fullmatch(pattern, wanted)
         if found:
             return build(*found.groups())
-    return NOT_INDEXED
+    return NOT_INDEXED if built_pages().has(wanted) else MISSING

@@ -8,8 +8,10 @@ from django.utils.translation import gettext as _
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Mode, Product
 from duxi.catalog.queries import as_details, published
+from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
-from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta
+from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta, Preview
+from duxi.core.money import rupiah
 
 MAX_SLUG = 120
 
@@ -26,6 +28,7 @@ def kind_page(kind_slug: str) -> PageMeta:
             kind=label
         ),
         json_ld=(_breadcrumb(kind),),
+        preview=built_pages().preview(f"/product/{kind.slug}"),
         text=tuple(published(kind).order_by("-created_at").values_list("title", flat=True)[:20]),
     )
 
@@ -42,8 +45,14 @@ def product_page(kind_slug: str, slug: str) -> PageMeta:
         image=found["image_url"],
         og_type="product",
         json_ld=(_subject(kind, found), _breadcrumb(kind, found)),
+        preview=_preview(kind, found),
         text=(found["summary"], *found["description"].split("\n\n"), *found["benefits"]),
     )
+
+
+def _preview(kind: ProductKind, row: dict[str, Any]) -> Preview:
+    price = _("Gratis") if row["is_free"] else rupiah(row["price"])
+    return Preview(heading=row["title"], lead=row["summary"], eyebrow=str(kind.label), price=str(price))
 
 
 def path_of(product: Product) -> str:

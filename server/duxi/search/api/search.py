@@ -1,6 +1,7 @@
 """`/public/search` and `/public/search/suggestions`."""
 
 import json
+from collections.abc import Sequence
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
@@ -10,8 +11,9 @@ from duxi.core.hot import answer
 from duxi.core.lists import select
 from duxi.search.actions.catching_up import catch_up
 from duxi.search.actions.tally import count
-from duxi.search.asking import read
+from duxi.search.asking import Asked, read
 from duxi.search.hits import HITS
+from duxi.search.intent import narrowed, understand
 from duxi.search.lookup import look_up
 from duxi.search.matching import Matching
 from duxi.search.models import SearchHit
@@ -32,13 +34,27 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
     if not asked.words:
         select(SearchHit.objects.all(), params, HITS)  # refuses what a list refuses
         return answer(nothing_statement(), request)
-    known = look_up(asked)
+    response = _answer(request, asked, params, params.as_is.split(","))
+    if response.status_code == 200 and params.page == 1 and not params.filterRules:
+        count(asked, _total(response))
+    return response
+
+
+def _answer(request: HttpRequest, asked: Asked, params: SearchParams, as_is: Sequence[str]) -> HttpResponse:
+    """The hits; where words that were taken for filters leave none, the words are searched for instead."""
+    left, understood = understand(asked, as_is)
+    known = look_up(left)
     if known.is_behind:
         catch_up()
-    response = answer(search_statement(Matching.of(asked, known), params), request)
-    if response.status_code == 200 and params.page == 1 and not params.filterRules:
-        count(asked, int(json.loads(response.content)["results"]["total"]))
+    statement = search_statement(Matching.of(left, known), narrowed(params, understood), understood)
+    response = answer(statement, request)
+    if understood and response.status_code == 200 and not _total(response):
+        return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
     return response
+
+
+def _total(response: HttpResponse) -> int:
+    return int(json.loads(response.content)["results"]["total"])
 
 
 @router.get(

@@ -9,8 +9,8 @@ import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Picture } from '../../ui/Picture'
+import { Shelf } from '../catalogue/Shelf'
 import { FaqList } from '../product/FaqList'
-import { Shelf } from './Shelf'
 
 const NEWS = 3
 const QUESTIONS = 5
@@ -21,11 +21,11 @@ export function Clients() {
   if (clients.length === 0) return null
   return (
     <Shelf title={<Trans>Dipercaya oleh</Trans>}>
-      <ul className="flex flex-wrap items-center gap-3">
+      <ul className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {clients.map(({ name, logo_url }) => (
           <li
             key={name}
-            className="flex min-h-16 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
+            className="flex min-h-16 shrink-0 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
           >
             {logo_url ? (
               <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto max-w-36" />
@@ -45,7 +45,7 @@ export function LatestNews() {
   if (news.length === 0) return null
   return (
     <Shelf title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
-      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0 sm:*:w-auto xl:grid-cols-3">
         {news.map((card) => (
           <li key={card.slug}>
             <NewsTeaser card={card} />

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { useChapters } from './useChapters'
+
+const FEWEST = 3
+
+/** The chapters of a long page in one line that stays in sight; each jumps to its heading. */
+export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
+  const { t } = useLingui()
+  const { chapters, current } = useChapters(body)
+  if (chapters.length < FEWEST) return null
+  return (
+    <nav
+      aria-label={t`Bagian halaman ini`}
+      className="no-print sticky top-16 z-10 -mx-4 border-b border-line bg-canvas/95 backdrop-blur-sm sm:mx-0 desk:top-18"
+    >
+      <ul className="flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:px-0">
+        {chapters.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'location' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 text-sm font-semibold text-muted hover:text-primary aria-[current]:border-primary aria-[current]:text-primary"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { KindSlug } from '../../api/types'
+import { paths, to } from '../../app/paths'
+import { kindSlugs, signs } from '../../kinds/signs'
+import { Tinted } from '../../ui/Chip'
+
+interface Category {
+  kind: KindSlug
+  lead: ReactNode
+}
+
+/** What a visitor looks for first. */
+const CATEGORIES: readonly Category[] = [
+  { kind: 'assessment', lead: <Trans>Ukur kemampuan Anda dan lihat unit yang kurang</Trans> },
+  { kind: 'training', lead: <Trans>Kelas bersama pengajar, daring atau tatap muka</Trans> },
+  {
+    kind: 'certification',
+    lead: <Trans>Uji kompetensi dengan sertifikat yang dapat diperiksa</Trans>,
+  },
+  { kind: 'elearning', lead: <Trans>Belajar sendiri kapan saja lewat video dan kuis</Trans> },
+  { kind: 'webinar', lead: <Trans>Satu jam bersama praktisi, banyak yang gratis</Trans> },
+  { kind: 'workshop', lead: <Trans>Latihan langsung dalam kelompok kecil</Trans> },
+]
+
+const OTHERS = kindSlugs.filter((slug) => CATEGORIES.every(({ kind }) => kind !== slug))
+
+const tile =
+  'group flex h-full gap-2.5 rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-primary max-sm:flex-col sm:items-start sm:gap-3.5 sm:p-4'
+
+const chip =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'
+
+/** The six main kinds of product, each with a word of explanation, and the way to all others. */
+export function Categories() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Jenis produk`} className="pt-6 desk:pt-10">
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
+        {CATEGORIES.map(({ kind, lead }) => (
+          <li key={kind}>
+            <CategoryTile kind={kind} lead={lead} />
+          </li>
+        ))}
+      </ul>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-3.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {OTHERS.map((slug) => (
+          <li key={slug}>
+            <Link to={to.kind(slug)} className={chip}>
+              {signs[slug].label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.explore} className={chip}>
+            <Trans>Jelajah peran</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.search} className={chip}>
+            <Trans>Semua</Trans>
+            <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function CategoryTile({ kind, lead }: Category) {
+  const { icon: Icon, label, tone } = signs[kind]
+  return (
+    <Link to={to.kind(kind)} className={tile}>
+      <Tinted
+        tone={tone}
+        className="grid size-10 shrink-0 place-items-center sm:size-12 rounded-control"
+      >
+        <Icon aria-hidden className="size-6" />
+      </Tinted>
+      <span className="grid gap-0.5">
+        <strong className="text-base text-strong group-hover:text-primary">{label}</strong>
+        <span className="text-[13px] leading-snug text-muted sm:text-sm">{lead}</span>
+      </span>
+    </Link>
+  )
+}

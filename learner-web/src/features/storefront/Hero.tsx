@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ClipboardCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths, to } from '../../app/paths'
+import { Content } from '../../ui/Content'
+import { Banner } from '../catalogue/Hero'
+import { assessedRolesQuery } from '../catalogue/queries'
+import { ResultPreview } from './ResultPreview'
+
+const ROLES = 6
+const button =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-base font-bold transition-colors focus-visible:outline-white max-sm:w-full'
+
+/** What Duxi is in one sentence, a result to look forward to, and the two ways in. */
+export function Hero() {
+  return (
+    <Banner
+      title={<Trans>Tahu kemampuan Anda. Kuasai yang belum.</Trans>}
+      lead={
+        <Trans>
+          Asesmen per unit kompetensi, hasil yang jelas, dan pelatihan yang memang Anda perlukan.
+        </Trans>
+      }
+      aside={<ResultPreview />}
+    >
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Link
+          to={`${to.kind('assessment')}?price=0-0`}
+          className={`${button} bg-white text-teal-900 hover:bg-teal-50`}
+        >
+          <ClipboardCheck aria-hidden className="size-5" />
+          <Trans>Mulai asesmen gratis</Trans>
+        </Link>
+        <Link
+          to={to.kind('training')}
+          className={`${button} bg-white/12 text-white ring-1 ring-white/40 hover:bg-white/20`}
+        >
+          <Trans>Lihat kelas</Trans>
+        </Link>
+      </div>
+      <RoleChips />
+    </Banner>
+  )
+}
+
+const chip =
+  'inline-flex min-h-9 shrink-0 whitespace-nowrap items-center gap-1 rounded-full px-3.5 text-sm font-semibold text-teal-50 ring-1 ring-white/25 transition-colors hover:bg-white/15 focus-visible:outline-white'
+
+// One line on a phone, so that nothing below moves when the roles arrive.
+function RoleChips() {
+  const { t } = useLingui()
+  const roles = useQuery(assessedRolesQuery()).data?.rows.slice(0, ROLES) ?? []
+  return (
+    <nav aria-label={t`Peran yang dapat diukur`} className="min-h-10 pt-1">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] desk:mx-0 desk:flex-wrap desk:px-0.5">
+        {roles.map(({ job_role_slug, job_role_name }) => (
+          <li key={job_role_slug}>
+            <Link to={to.jobRole(job_role_slug)} className={chip}>
+              <Content>{job_role_name}</Content>
+            </Link>
+          </li>
+        ))}
+        {roles.length > 0 && (
+          <li>
+            <Link to={paths.explore} className={chip}>
+              <Trans>Semua peran</Trans>
+              <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

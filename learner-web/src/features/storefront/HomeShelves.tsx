@@ -1,0 +1,47 @@
+import type { KindSlug } from '../../api/types'
+import { WhenNear } from '../../ui/WhenNear'
+import { Agenda } from '../catalogue/Agenda'
+import { JobRoles } from '../catalogue/JobRoles'
+import { KindShelf } from '../catalogue/KindShelf'
+import { Popular } from '../catalogue/Popular'
+import { Slides } from '../catalogue/Slides'
+import { About } from '../standing/About'
+import { Clients, FaqTeaser, LatestNews } from './HomeExtras'
+import { Samples } from './Samples'
+import { Trust } from './Trust'
+
+const SHOWN = 3
+// What has a date stands in the agenda instead, everything else behind the categories.
+const SHELVES: readonly KindSlug[] = ['elearning', 'bundle']
+
+/** Everything below the categories; what is far down asks for its rows when it is near. */
+export function HomeShelves() {
+  return (
+    <>
+      <Popular />
+      <Samples />
+      <WhenNear placeholder={<Later />}>
+        <Agenda />
+        <JobRoles />
+      </WhenNear>
+      <WhenNear placeholder={<Later />}>
+        <Trust />
+      </WhenNear>
+      <WhenNear placeholder={<Later />}>
+        <Slides />
+        {SHELVES.map((kind) => (
+          <KindShelf key={kind} kind={kind} query={{ rows: SHOWN }} />
+        ))}
+      </WhenNear>
+      <WhenNear placeholder={<Later />}>
+        <Clients />
+        <FaqTeaser />
+        <LatestNews />
+        <About />
+      </WhenNear>
+    </>
+  )
+}
+
+// As tall as most shelves, so that little moves when one arrives.
+const Later = () => <div className="min-h-112" />

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  Award,
+  ClipboardCheck,
+  FileText,
+  GraduationCap,
+  type LucideIcon,
+  QrCode,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { Shelf } from '../catalogue/Shelf'
+
+interface Step {
+  icon: LucideIcon
+  title: ReactNode
+  text: ReactNode
+}
+
+const STEPS: readonly Step[] = [
+  {
+    icon: ClipboardCheck,
+    title: <Trans>Ukur</Trans>,
+    text: <Trans>Pilih peran Anda dan kerjakan asesmennya. Jawaban tersimpan satu per satu.</Trans>,
+  },
+  {
+    icon: FileText,
+    title: <Trans>Baca hasilnya</Trans>,
+    text: (
+      <Trans>
+        Lihat level setiap unit, mengapa demikian, dan apa yang dipelajari lebih dahulu.
+      </Trans>
+    ),
+  },
+  {
+    icon: GraduationCap,
+    title: <Trans>Belajar</Trans>,
+    text: <Trans>Ikuti kelas yang memang melatih unit yang belum Anda kuasai.</Trans>,
+  },
+  {
+    icon: Award,
+    title: <Trans>Buktikan</Trans>,
+    text: <Trans>Raih sertifikat yang keasliannya dapat diperiksa siapa saja.</Trans>,
+  },
+]
+
+/** How it goes from the first question to the certificate, and what one holds in the end. */
+export function Samples() {
+  return (
+    <Shelf title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:gap-8">
+        <ol className="grid content-center gap-4 sm:grid-cols-2 desk:grid-cols-1">
+          {STEPS.map(({ icon: Icon, title, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed
+            <li key={index} className="flex gap-3.5">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
+                <Icon aria-hidden className="size-5.5" />
+              </span>
+              <div className="grid gap-0.5">
+                <h3 className="text-base">{title}</h3>
+                <p className="text-[15px] text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <SampleCertificate />
+      </div>
+    </Shelf>
+  )
+}
+
+function SampleCertificate() {
+  return (
+    <figure className="grid w-full max-w-104 gap-3 justify-self-center desk:justify-self-end">
+      <div className="relative grid aspect-[1.414] w-full content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-6 shadow-overlay">
+        <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
+        <div className="relative grid gap-1">
+          <span className="text-sm font-bold text-primary">
+            <Trans>Sertifikat kompetensi</Trans>
+          </span>
+          <strong className="text-xl leading-tight text-strong">
+            <Trans>Analis Data</Trans>
+          </strong>
+          <span className="text-sm text-muted">
+            <Trans>Kompeten dalam 4 dari 4 unit</Trans>
+          </span>
+        </div>
+        <div className="relative flex items-end justify-between gap-4">
+          <div className="grid gap-0.5 text-sm">
+            <span className="text-muted">
+              <Trans>Diberikan kepada</Trans>
+            </span>
+            <strong className="text-base text-strong">
+              <Trans>Nama Anda</Trans>
+            </strong>
+          </div>
+          <QrCode aria-hidden className="size-16 text-strong" strokeWidth={1.25} />
+        </div>
+      </div>
+      <figcaption className="text-center text-sm text-muted">
+        <Trans>Contoh sertifikat.</Trans>{' '}
+        <Link to={paths.verifyCertificate} className="font-semibold text-primary hover:underline">
+          <Trans>Periksa sertifikat</Trans>
+        </Link>
+      </figcaption>
+    </figure>
+  )
+}

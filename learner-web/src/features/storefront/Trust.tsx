@@ -1,0 +1,135 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { components } from '../../api/schema'
+import type { KindSlug } from '../../api/types'
+import { formatNumber } from '../../lib/format'
+import { Avatar } from '../../ui/Avatar'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Stars } from '../../ui/Stars'
+import { ProductLink } from '../catalogue/ProductLink'
+import { Shelf } from '../catalogue/Shelf'
+import { storefrontQuery, testimonialsQuery } from './queries'
+
+type Schemas = components['schemas']
+type Numbers = Schemas['StorefrontNumbers']
+
+const TESTIMONIALS = 6
+const strip =
+  '-mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
+
+/** Why one may trust the house: its numbers, what participants say, and who teaches. */
+export function Trust() {
+  const data = useQuery(storefrontQuery()).data
+  if (!data) return null
+  return (
+    <>
+      <NumberBand numbers={data.numbers} />
+      <Testimonials />
+      <Instructors instructors={data.instructors} />
+    </>
+  )
+}
+
+function NumberBand({ numbers }: { numbers: Numbers }) {
+  const { products, finished_attempts, instructors, favourable_percent } = numbers
+  return (
+    <dl className="mt-12 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-4">
+      <Figure value={formatNumber(products)}>
+        <Plural value={products} other="produk yang dapat dipilih" />
+      </Figure>
+      <Figure value={formatNumber(finished_attempts)}>
+        <Plural value={finished_attempts} other="asesmen dan ujian diselesaikan" />
+      </Figure>
+      <Figure value={formatNumber(instructors)}>
+        <Plural value={instructors} other="pengajar praktisi" />
+      </Figure>
+      {favourable_percent !== null && (
+        <Figure value={`${formatNumber(favourable_percent)}%`}>
+          <Trans>peserta memberi empat atau lima bintang</Trans>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-4.5 desk:p-6">
+      <dt className="text-sm text-muted">{children}</dt>
+      <dd className="text-2xl font-extrabold tracking-tight text-strong desk:text-3xl">{value}</dd>
+    </div>
+  )
+}
+
+function Testimonials() {
+  const reviews = useQuery(testimonialsQuery(TESTIMONIALS)).data ?? []
+  if (reviews.length === 0) return null
+  return (
+    <Shelf title={<Trans>Kata peserta</Trans>}>
+      <ul className={`${strip} desk:grid-cols-3`}>
+        {reviews.map((review) => (
+          <li key={review.review_id} className="w-[84%] shrink-0 snap-start sm:w-auto">
+            <Testimonial review={review} />
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}
+
+function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
+  const { author, text, rating, product } = review
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4.5">
+      <Stars rating={rating} />
+      <blockquote className="text-[15px] text-ink">
+        <Content>{text}</Content>
+      </blockquote>
+      <footer className="mt-auto flex items-center gap-3 pt-1">
+        <Avatar name={author} className="size-10 text-sm" />
+        <div className="grid min-w-0 text-sm">
+          <strong className="text-strong">
+            <Content>{author}</Content>
+          </strong>
+          <ProductLink
+            kind={product.kind as KindSlug}
+            slug={product.slug}
+            className="truncate text-muted hover:text-primary hover:underline"
+          >
+            <Content>{product.title}</Content>
+          </ProductLink>
+        </div>
+      </footer>
+    </Card>
+  )
+}
+
+function Instructors({ instructors }: { instructors: readonly Schemas['InstructorOut'][] }) {
+  if (instructors.length === 0) return null
+  return (
+    <Shelf
+      title={<Trans>Belajar dari praktisi</Trans>}
+      lead={<Trans>Mereka masih bekerja di bidang yang mereka ajarkan.</Trans>}
+    >
+      <ul className="-mx-4 flex snap-x gap-3.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0">
+        {instructors.map(({ slug, name, title, photo_url }) => (
+          <li key={slug} className="w-36 shrink-0 snap-start sm:w-auto">
+            <figure className="grid justify-items-center gap-2.5 text-center">
+              <Avatar name={name} src={photo_url} className="size-28 text-3xl desk:size-32" />
+              <figcaption className="grid gap-0.5">
+                <strong className="text-[15px] leading-snug text-strong">
+                  <Content>{name}</Content>
+                </strong>
+                <span className="text-[13px] text-muted">
+                  <Content>{title}</Content>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight, Compass, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { AssessmentResult } from '../../api/types'
+import { to } from '../../app/paths'
+import { KindChip } from '../../kinds/KindChip'
+import { Card } from '../../ui/Card'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { closedUnits, firstGap, firstTraining } from './facts'
+
+/** Where one stands in one sentence, and the one thing to do first; nothing for who is competent in all. */
+export function Plan({ result }: { result: AssessmentResult }) {
+  const gap = firstGap(result)
+  if (!gap) return null
+  const training = firstTraining(result, gap)
+  const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
+  return (
+    <Card className="grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-center desk:p-7">
+      <div className="grid gap-2.5">
+        <p className="flex items-center gap-2 text-sm font-bold text-primary">
+          <Compass aria-hidden className="size-5" />
+          <Trans>Langkah pertama Anda</Trans>
+        </p>
+        <h2 className="text-xl desk:text-2xl">
+          <Trans>Mulai dari {unit}</Trans>
+        </h2>
+        <p className="text-ink">
+          {achieved === 0 ? (
+            <Trans>
+              Level 1 belum tercapai, sedangkan peran ini memerlukan level {required}. Di unit
+              inilah belajar paling cepat terasa.
+            </Trans>
+          ) : (
+            <Trans>
+              Anda berada di level {achieved}, sedangkan peran ini memerlukan level {required}. Di
+              unit inilah belajar paling cepat terasa.
+            </Trans>
+          )}
+        </p>
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Trans>Setelah belajar, ambil asesmen ini lagi dan bandingkan hasilnya.</Trans>
+        </p>
+      </div>
+      {training && (
+        <FirstTraining training={training} units={closedUnits(result, training.uk_codes)} />
+      )}
+    </Card>
+  )
+}
+
+type Suggestion = AssessmentResult['suggestions'][number]
+
+function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
+  const { kind, slug, title, image_url, price, strike_price } = training
+  return (
+    <Card interactive className="group overflow-hidden break-inside-avoid">
+      {image_url && (
+        <Picture
+          src={image_url}
+          sizes="(min-width: 62rem) 24rem, 92vw"
+          className="no-print aspect-[5/2] w-full object-cover"
+        />
+      )}
+      <div className="grid gap-2 p-4">
+        <span>
+          <KindChip kind={kind} />
+        </span>
+        <h3 className="text-base">
+          <Link
+            to={to.detail(kind, slug)}
+            className="before:absolute before:inset-0 group-hover:text-primary"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">{units.join(' · ')}</p>
+        <p className="flex items-center justify-between gap-3">
+          <Price amount={price} strike={strike_price} />
+          <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180" />
+        </p>
+      </div>
+    </Card>
+  )
+}

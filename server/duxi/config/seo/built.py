@@ -1,0 +1,44 @@
+"""What the built learner app says of its pages: `pages.json`, which its build writes."""
+
+import json
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+
+from duxi.config.seo.meta import Preview
+
+
+@dataclass(frozen=True)
+class BuiltPages:
+    """`paths` are the patterns of all screens (`/news/:slug`), `heads` the words of some by their paths."""
+
+    paths: list[str] = field(default_factory=list)
+    heads: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def has(self, path: str) -> bool:
+        """Whether a screen stands at the path; an app built without the list has one everywhere."""
+        return not self.paths or _pattern(tuple(self.paths)).fullmatch(path.rstrip("/") or "/") is not None
+
+    def preview(self, path: str, *, is_banner: bool = False) -> Preview | None:
+        """The head of a page whose words the app brings."""
+        words = self.heads.get(path)
+        return Preview(is_banner=is_banner, **words) if words else None
+
+
+def built_pages() -> BuiltPages:
+    """Read again whenever the app was built again."""
+    listed = settings.LEARNER_WEB / "pages.json"
+    return _read(listed, listed.stat().st_mtime) if listed.is_file() else BuiltPages()
+
+
+@lru_cache(maxsize=1)
+def _read(listed: Path, _changed_at: float) -> BuiltPages:
+    return BuiltPages(**json.loads(listed.read_text(encoding="utf-8")))
+
+
+@lru_cache(maxsize=1)
+def _pattern(paths: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(re.sub(r":\w+", "[^/]+", path) for path in paths))

@@ -1,0 +1,172 @@
+"""Filters that people write as words: 'webinar gratis', 'pelatihan jakarta desember', 'untuk pemula'.
+
+What is understood narrows the hits as a filter would, is shown with its label, and can be taken off: its
+words are then searched for like any others.
+"""
+
+import calendar
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from django.utils.translation import gettext as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Difficulty, Location, Mode
+from duxi.core.clock import now
+from duxi.core.lists import ListParams, Rule, parse_rules
+from duxi.search.asking import Asked
+from duxi.search.words import plain
+
+_KINDS: dict[str, tuple[str, ...]] = {
+    "sertifikasi inix": ("inix-certification",),
+    "langganan workshop": ("workshop-subscription",),
+    "kelas oti": ("oti",),
+    "uji kompetensi": ("certification",),
+    "e learning": ("elearning",),
+    "elearning": ("elearning",),
+    "asesmen": ("assessment",),
+    "assessment": ("assessment",),
+    "pelatihan": ("training", "oti", "elearning"),
+    "kursus": ("training", "oti", "elearning"),
+    "training": ("training", "oti", "elearning"),
+    "sertifikasi": ("certification", "inix-certification"),
+    "webinar": ("webinar",),
+    "workshop": ("workshop", "workshop-subscription"),
+    "bengkel": ("workshop", "workshop-subscription"),
+    "paket": ("bundle",),
+    "bundling": ("bundle",),
+}
+_FREE = ("tanpa biaya", "cuma cuma", "gratis", "free")
+_DIFFICULTIES = {
+    "untuk pemula": Difficulty.BASIC,
+    "tingkat dasar": Difficulty.BASIC,
+    "level dasar": Difficulty.BASIC,
+    "pemula": Difficulty.BASIC,
+    "tingkat menengah": Difficulty.INTERMEDIATE,
+    "level menengah": Difficulty.INTERMEDIATE,
+    "tingkat lanjut": Difficulty.ADVANCED,
+    "level lanjut": Difficulty.ADVANCED,
+    "mahir": Difficulty.ADVANCED,
+}
+_MODES = {"tatap muka": Mode.OFFLINE, "luring": Mode.OFFLINE, "daring": Mode.ONLINE, "online": Mode.ONLINE}
+_MONTHS = (
+    *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
+    *("oktober", "november", "desember"),
+)
+
+
+class UnderstoodOut(Schema):
+    """A filter read out of the words: `field` names it in `as_is`, which takes it off."""
+
+    field: str
+    label: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A filter and the words that it was read from."""
+
+    field: str
+    words: tuple[str, ...]
+    label: str
+    rules: tuple[Rule, ...]
+
+
+def understand(asked: Asked, as_is: Iterable[str] = ()) -> tuple[Asked, tuple[Understood, ...]]:
+    """The query without the words that are filters, and those filters; one for each field.
+
+    Quotes, minus signs and codes ask for words as they stand: such a query keeps all of its words.
+    """
+    if asked.phrases or asked.without or asked.codes:
+        return asked, ()
+    found: dict[str, Understood] = {}
+    left = list(asked.words)
+    for one in _readings(asked.words):
+        place = _place(left, one.words)
+        if one.field not in found and one.field not in as_is and place is not None:
+            found[one.field] = one
+            del left[place : place + len(one.words)]
+    is_open = asked.is_open and left[-1:] == list(asked.words[-1:])
+    return replace(asked, words=tuple(left), is_open=is_open), tuple(found.values())
+
+
+def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams:
+    """The list that was asked for, with what was understood among its filters; refuses malformed filters."""
+    if not understood:
+        return params
+    rules = parse_rules(params.filterRules) + [rule for one in understood for rule in one.rules]
+    return params.model_copy(update={"filterRules": json.dumps([rule.model_dump() for rule in rules])})
+
+
+def _readings(words: Sequence[str]) -> Iterator[Understood]:
+    text = f" {' '.join(words)} "
+    for field, terms in _TERMS.items():
+        for term, (label, op, value) in terms().items():
+            if f" {term} " in text:
+                yield _reading(field, term, label, (op, value))
+    yield from _months(text)
+
+
+Terms = dict[str, tuple[str, str, Any]]
+"""By the words: the label of the filter, its operator and its value."""
+
+
+def _kinds() -> Terms:
+    return {
+        term: (" / ".join(str(KINDS[kind].label) for kind in kinds), "in", list(kinds))
+        for term, kinds in _KINDS.items()
+    }
+
+
+def _free() -> Terms:
+    return {term: (_("Gratis"), "eq", True) for term in _FREE}
+
+
+def _difficulties() -> Terms:
+    return {term: (str(one.label), "eq", one.value) for term, one in _DIFFICULTIES.items()}
+
+
+def _modes() -> Terms:
+    return {term: (str(one.label), "eq", one.value) for term, one in _MODES.items()}
+
+
+def _cities() -> Terms:
+    rows = Location.objects.order_by("pk").values_list("slug", "name")
+    return {plain(name): (name, "eq", slug) for slug, name in rows}
+
+
+_TERMS: dict[str, Callable[[], Terms]] = {
+    "kind": _kinds,
+    "is_free": _free,
+    "difficulty": _difficulties,
+    "mode": _modes,
+    "location": _cities,
+}
+
+
+def _months(text: str) -> Iterator[Understood]:
+    """A month is the next one of its name, this month included."""
+    today = now().date()
+    for number, term in enumerate(_MONTHS, start=1):
+        if f" {term} " in text:
+            year = today.year + (number < today.month)
+            last = calendar.monthrange(year, number)[1]
+            days = date(year, number, 1).isoformat(), date(year, number, last).isoformat()
+            label = f"{term.capitalize()} {year}"
+            yield _reading("eventDateStart", term, label, ("gte", days[0]), ("lte", days[1]))
+
+
+def _reading(field: str, term: str, label: str, *conditions: tuple[str, Any]) -> Understood:
+    rules = tuple(Rule(field=field, op=op, value=value) for op, value in conditions)
+    return Understood(field, tuple(term.split()), label, rules)
+
+
+def _place(words: list[str], term: tuple[str, ...]) -> int | None:
+    """Where the term stands among the words."""
+    size = len(term)
+    return next((n for n in range(len(words) - size + 1) if tuple(words[n : n + size]) == term), None)

@@ -1,0 +1,57 @@
+"""Filters written as words: what is read out of a query, shown, and taken off again."""
+
+from datetime import datetime
+
+import pytest
+
+from duxi.catalog.models import Location
+from duxi.core.clock import JAKARTA, at
+from duxi.search.asking import read
+from duxi.search.intent import understand
+
+pytestmark = pytest.mark.django_db
+
+
+def readings(text, as_is=()):
+    left, found = understand(read(text), as_is)
+    return left.words, {one.field: one.label for one in found}
+
+
+@pytest.fixture(autouse=True)
+def _cities():
+    Location.objects.create(slug="jakarta", name="Jakarta")
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "found"),
+    [
+        ("webinar gratis", (), {"kind": "Webinar", "is_free": "Gratis"}),
+        ("asesmen analis data", ("analis", "data"), {"kind": "Asesmen"}),
+        ("keamanan siber jakarta", ("keamanan", "siber"), {"location": "Jakarta"}),
+        ("analis data untuk pemula", ("analis", "data"), {"difficulty": "Dasar"}),
+        ("langganan workshop", (), {"kind": "Langganan workshop"}),
+        ("keamanan siber", ("keamanan", "siber"), {}),
+    ],
+)
+def test_what_is_read_out_of_the_words(text, left, found):
+    assert readings(text) == (left, found)
+
+
+def test_a_month_is_the_next_one_of_its_name():
+    with at(datetime(2026, 11, 22, tzinfo=JAKARTA)):
+        _left, (found,) = understand(read("desember"))
+        assert found.label == "Desember 2026"
+        assert [(rule.op, rule.value) for rule in found.rules] == [
+            ("gte", "2026-12-01"),
+            ("lte", "2026-12-31"),
+        ]
+        assert readings("pelatihan januari")[1]["eventDateStart"] == "Januari 2027"
+
+
+def test_what_is_taken_off_is_searched_for():
+    assert readings("webinar gratis", ["kind"]) == (("webinar",), {"is_free": "Gratis"})
+
+
+@pytest.mark.parametrize("text", ['"webinar gratis"', "webinar -gratis", "AZ-900 webinar"])
+def test_quotes_minus_signs_and_codes_keep_their_words(text):
+    assert readings(text)[1] == {}
