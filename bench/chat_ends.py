@@ -39,6 +39,7 @@ class End:
         self.stored: dict[str, int] = {}
         self.refusals: list[str] = []
         self.closes: list[int] = []
+        self._expected: tuple[str, asyncio.Future[None] | None] = ("", None)
         self._acks = 0
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._work: set[asyncio.Task[None]] = set()
@@ -54,6 +55,11 @@ class End:
         """Send a message, and again after every cut until it is acknowledged."""
         self.unsent[client_id] = content
         self._send_on()
+
+    def expect(self, client_id: str) -> asyncio.Future[None]:
+        """Done as soon as a message of this id is heard."""
+        self._expected = client_id, asyncio.get_running_loop().create_future()
+        return self._expected[1]
 
     def cut(self) -> None:
         if self.wire:
@@ -158,6 +164,9 @@ class End:
             self._hear_message(frame["data"])
 
     def _hear_message(self, message: dict[str, Any]) -> None:
+        client_id, heard = self._expected
+        if message["client_id"] == client_id and heard and not heard.done():
+            heard.set_result(None)
         is_ours = message["conversation_uuid"] == self.conversation
         if is_ours and not self._take(message) and not self._catching_up.locked():
             self._start(self._fill_gap())

@@ -52,6 +52,10 @@ class WebServer:
         self.port = free_port()
         self.stops: list[float] = []
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def start(self) -> None:
         listen = ["-b", "127.0.0.1", "-p", str(self.port), "--no-server-name"]
         command = [sys.executable, "-m", "daphne", *listen, "duxi.config.asgi:application"]

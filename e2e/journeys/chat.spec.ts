@@ -1,18 +1,21 @@
 /**
- * Si Duxi: a visitor without an account asks the bot, is handed over, agus claims, they exchange words and
- * an image, the visitor ends the chat and rates it, and the rating stands in the report.
+ * Si Duxi: a visitor without an account asks the bot and is handed over, two agents see it, agus claims it and
+ * dewi cannot answer over him, words and an image go both ways, the visitor's connection is lost in between, the
+ * visitor ends the chat and rates it, and the rating stands in the report and its workbook.
  */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { deflateSync, crc32 } from 'node:zlib';
 import { checkAccessibility } from '../steps/axe';
 import { newPage } from '../steps/people';
-import { signInToBackOffice } from '../steps/trainer';
+import { exportWorkbook, signInToBackOffice } from '../steps/trainer';
+import { readChats } from '../steps/workbook';
 
 const OPINION = `Cepat sekali ${Date.now()}`;
 
 test('a chat from the bot to the rating', async ({ browser }) => {
   const visitor = await newPage(browser, 412, 915);
   const agent = await newPage(browser, 1280, 800);
+  const colleague = await newPage(browser, 1280, 800);
   const name = `Wati ${Date.now()}`;
 
   await test.step('the visitor asks the bot', async () => {
@@ -35,13 +38,23 @@ test('a chat from the bot to the rating', async ({ browser }) => {
     await expect(visitor.getByText(/Antrean nomor \d+/)).toBeVisible();
   });
 
-  await test.step('agus claims the conversation', async () => {
-    await signInToBackOffice(agent, 'agus@contoh.id');
-    await agent.goto('/backoffice/chats');
-    await agent.getByRole('button', { name: new RegExp(name) }).click();
+  await test.step('two agents see it, agus claims it', async () => {
+    await openConversation(colleague, 'dewi@contoh.id', name);
+    await openConversation(agent, 'agus@contoh.id', name);
+    await expect(colleague.getByText('Agus Ramdhani sedang melihat percakapan ini.')).toBeVisible();
     await agent.getByRole('button', { name: 'Ambil', exact: true }).click();
     await expect(visitor.getByText('bergabung dalam percakapan.')).toBeVisible();
     await checkAccessibility(agent);
+  });
+
+  await test.step('dewi can only leave a note', async () => {
+    await expect(colleague.getByText('Ditangani Agus Ramdhani. Ambil alih untuk membalas.')).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Balas', exact: true })).toBeDisabled();
+    await colleague.getByRole('textbox', { name: 'Catatan internal' }).fill('Tolong cek akunnya, @agu');
+    await colleague.getByRole('button', { name: /@agus/ }).click();
+    await colleague.keyboard.press('Enter');
+    await expect(agent.getByText(/Dewi Anjarsari menyebut Anda/)).toBeVisible();
+    await checkAccessibility(colleague);
   });
 
   await test.step('they exchange words and an image', async () => {
@@ -53,6 +66,18 @@ test('a chat from the bot to the rating', async ({ browser }) => {
     await visitor.getByRole('textbox', { name: 'Tulis pesan' }).fill('Ini tangkapan layarnya.');
     await visitor.keyboard.press('Enter');
     await expect(agent.getByRole('log').getByText('Ini tangkapan layarnya.')).toBeVisible();
+  });
+
+  await test.step('what is said meanwhile is there after a reload, once', async () => {
+    await visitor.goto('about:blank');
+    await agent.getByRole('textbox', { name: 'Balasan' }).fill('Sudah saya perbaiki.');
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByRole('log').getByText('Sudah saya perbaiki.')).toHaveCount(1);
+    await visitor.goto('/help-center');
+    await visitor.getByRole('button', { name: /^Chat dengan Si Duxi/ }).click();
+    await expect(visitor.getByText('Sudah saya perbaiki.')).toHaveCount(1);
+    await expect(visitor.getByText('Ini tangkapan layarnya.')).toHaveCount(1);
+    await expect(visitor.getByText('Tolong cek akunnya')).toHaveCount(0);
   });
 
   await test.step('the visitor ends the chat and rates it', async () => {
@@ -69,12 +94,22 @@ test('a chat from the bot to the rating', async ({ browser }) => {
     await expect(visitor.getByText('Terima kasih atas penilaian Anda.')).toBeVisible();
   });
 
-  await test.step('the rating is in the report', async () => {
+  await test.step('the rating is in the report and in its workbook', async () => {
     await agent.goto('/backoffice/chat-report');
     await expect(agent.getByText(OPINION)).toBeVisible();
     await checkAccessibility(agent);
+    const rows = await readChats(await exportWorkbook(agent));
+    const row = rows.find((one) => one['Pengunjung'] === name);
+    expect([row?.['Agen'], row?.['Nilai'], row?.['Ulasan']]).toEqual(['Agus Ramdhani', 5, OPINION]);
   });
 });
+
+async function openConversation(page: Page, email: string, visitor: string): Promise<void> {
+  await signInToBackOffice(page, email);
+  await page.goto('/backoffice/chats');
+  await page.getByRole('button', { name: new RegExp(visitor) }).click();
+  await expect(page.getByRole('button', { name: 'Ambil', exact: true })).toBeVisible();
+}
 
 /** A PNG of 64 × 64 teal pixels. */
 function picture(): Buffer {

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { newcomer, newPage, PASSWORD, signUp } from '../steps/people';
 import { payInPopup } from '../steps/pay';
 import { sitAssessment } from '../steps/sit';
-import { exportBatch, openBatch, signInToBackOffice } from '../steps/trainer';
+import { exportWorkbook, openBatch, signInToBackOffice } from '../steps/trainer';
 import { readSummary } from '../steps/summary';
 import { checkAccessibility } from '../steps/axe';
 import { readWorkbook } from '../steps/workbook';
@@ -62,7 +62,7 @@ test('from sign-up to the opened workbook', async ({ browser }) => {
     await checkAccessibility(trainer);
     await openBatch(trainer, BATCH, fullname);
     await checkAccessibility(trainer);
-    return readWorkbook(await exportBatch(trainer));
+    return readWorkbook(await exportWorkbook(trainer));
   });
 
   expect(workbook.score(email)).toBe(summary.score);

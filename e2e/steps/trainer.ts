@@ -20,7 +20,7 @@ export async function openBatch(page: Page, batch: string, participant: string):
 }
 
 /** Exports the open batch, waits for the job and gives the path of the downloaded workbook. */
-export async function exportBatch(page: Page): Promise<string> {
+export async function exportWorkbook(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Ekspor Excel' }).click();
   const link = page.getByRole('link', { name: /^unduh/i }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });

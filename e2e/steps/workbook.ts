@@ -41,6 +41,12 @@ export async function readWorkbook(path: string): Promise<Workbook> {
   return new Workbook(rowsOf('Peserta'), rowsOf('Nilai per Unit'));
 }
 
+/** The rows of the chat report's conversations. */
+export async function readChats(path: string): Promise<Rows> {
+  const sheets = await readSheets(path);
+  return asRows(sheets.find((one) => one.sheet === 'Percakapan')?.data as Cell[][]);
+}
+
 /** Rows by the titles of their columns; what stands above the titles is the sheet's heading. */
 function asRows(data: Cell[][]): Rows {
   const top = data.findIndex((row) => row.includes('Email'));

@@ -8,14 +8,14 @@ import { recall } from '../lib/storage'
 import { Toaster } from '../ui/Toaster'
 import type { PageMessage, WindowState } from './messages'
 
-const onOpen = (isOpen: boolean) => say(isOpen ? 'open' : 'closed')
+const onOpen = (isOpen: boolean) => post(isOpen ? 'open' : 'closed')
 
 /** The chat alone, in a frame on another site; it tells the page around it how much room it needs. */
 export function FramedChat() {
   const isOffered = useIsOffered()
   useEffect(() => {
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [])
   if (!isOffered) return null
   return (
@@ -38,11 +38,11 @@ function useIsOffered(): boolean {
 }
 
 /** Whoever frames us may read how big we are; nothing else is said. */
-function say(duxiChat: WindowState): void {
+function post(duxiChat: WindowState): void {
   window.parent.postMessage({ duxiChat }, '*')
 }
 
-function hear({ source, data }: MessageEvent<Partial<PageMessage> | null>): void {
+function onMessage({ source, data }: MessageEvent<Partial<PageMessage> | null>): void {
   if (source !== window.parent || !data) return
   setPageAddress(data.duxiPage)
   if (data.wantsChat) window.dispatchEvent(new Event('duxi:chat'))

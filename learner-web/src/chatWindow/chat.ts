@@ -31,7 +31,7 @@ export function addChat(script: HTMLScriptElement): void {
   frame.src = `${origin}/chat-window?lang=${encodeURIComponent(lang)}`
   frame.title = 'Chat Si Duxi'
   let state: WindowState = 'hidden'
-  let told = ''
+  let sentAddress = ''
 
   const show = () => {
     const room = window.innerWidth < NARROW ? full : panel
@@ -39,17 +39,17 @@ export function addChat(script: HTMLScriptElement): void {
       display: state === 'hidden' ? 'none' : 'block',
     })
   }
-  const say = (wantsChat: boolean) => {
-    told = location.href
-    const message: PageMessage = { duxiPage: told, wantsChat }
+  const post = (wantsChat: boolean) => {
+    sentAddress = location.href
+    const message: PageMessage = { duxiPage: sentAddress, wantsChat }
     frame.contentWindow?.postMessage(message, origin)
   }
-  const hear = (event: MessageEvent<Partial<WindowMessage> | null>) => {
+  const onMessage = (event: MessageEvent<Partial<WindowMessage> | null>) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     if (!event.data?.duxiChat) return
     state = event.data.duxiChat
     show()
-    if (told !== location.href) say(false)
+    if (sentAddress !== location.href) post(false)
   }
 
   Object.assign(frame.style, {
@@ -59,10 +59,10 @@ export function addChat(script: HTMLScriptElement): void {
     colorScheme: 'light',
   })
   show()
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   window.addEventListener('resize', show)
-  window.addEventListener('duxi:chat', () => say(true))
-  setInterval(() => told !== location.href && state !== 'hidden' && say(false), ADDRESS_MS)
+  window.addEventListener('duxi:chat', () => post(true))
+  setInterval(() => sentAddress !== location.href && state !== 'hidden' && post(false), ADDRESS_MS)
   document.body.append(frame)
 }
 

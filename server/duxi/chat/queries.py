@@ -36,7 +36,7 @@ _RECENT = 20
 _LONGEST_HANDLING = 1800
 _HANDLING_KEY = "chat.handling-seconds"
 _HANDLING_SECONDS = 30
-_TOLD = 200
+_MOST_ANNOUNCED = 200
 
 
 def _with_relations(conversations: QuerySet[Conversation]) -> QuerySet[Conversation]:
@@ -157,7 +157,7 @@ def places() -> list[tuple[Conversation, ChatQueuePlace]]:
                 conversation_uuid=one.uuid, position=place, estimate_seconds=_rounded(place * seconds)
             ),
         )
-        for place, one in enumerate(queued().select_related("visitor")[:_TOLD], start=1)
+        for place, one in enumerate(queued().select_related("visitor")[:_MOST_ANNOUNCED], start=1)
     ]
 
 

@@ -136,11 +136,11 @@ export function useConnection(
   }, [connect, isSignedIn])
 
   useEffect(() => {
-    let told = pageAddress()
+    let sentAddress = pageAddress()
     const timer = setInterval(() => {
       const page_url = pageAddress()
-      if (page_url === told || !socket.current?.isReady) return
-      told = page_url
+      if (page_url === sentAddress || !socket.current?.isReady) return
+      sentAddress = page_url
       socket.current.hint('ping', { page_url })
     }, PAGE_MS)
     return () => clearInterval(timer)

@@ -1,0 +1,33 @@
+"""What an agent sees of a visitor is cut by what they may see elsewhere."""
+
+from uuid import uuid4
+
+import pytest
+
+from duxi.backoffice.groups import ensure_groups
+from duxi.chat.actions.conversations import Contact, start
+from duxi.chat.peers import Peer
+from tests.chat.support import allow
+from tests.conftest import Caller
+
+pytestmark = pytest.mark.django_db
+PARTS = ("orders", "classes", "attempts", "certificates")
+
+
+def panel_of(agent, peer, contact=None):
+    conversation = start(peer=peer, contact=contact, content="agen", client_id=uuid4().hex).conversation
+    answer = Caller(agent, base="/api/backoffice/v1").get(f"/chats/{conversation.uuid}/panel")
+    return {part: answer.results[part] for part in PARTS}
+
+
+def test_staff_see_what_a_member_has_and_agents_only_the_chat(ani, agus, dewi):
+    ensure_groups()
+    allow(agus)
+    assert panel_of(dewi, Peer(user=ani)) == {part: [] for part in PARTS}
+    assert panel_of(agus, Peer(user=ani)) == dict.fromkeys(PARTS)
+
+
+def test_a_typed_address_opens_nothing(ani, dewi):
+    ensure_groups()
+    contact = Contact(ani.fullname, ani.email, "081200000200")
+    assert panel_of(dewi, Peer(), contact) == dict.fromkeys(PARTS)
