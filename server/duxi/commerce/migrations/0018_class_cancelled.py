@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('commerce', '0018_tax_invoices'),
+        ('commerce', '0017_seats_given_back'),
     ]
 
     operations = [

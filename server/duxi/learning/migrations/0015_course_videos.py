@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('entitlements', '0002_copy_enrolments'),
-        ('learning', '0013_field_names'),
+        ('learning', '0014_room_presence'),
         ('videos', '0001_initial'),
     ]
 
