@@ -280,6 +280,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/attempt-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what can be picked for an Excel over attempts - kinds, sheets, columns, batches and exams
+         * @description List what can be picked for an Excel over attempts - kinds, sheets, columns, batches and exams.
+         */
+        get: operations["get_attempt_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/audit-log": {
         parameters: {
             query?: never;
@@ -804,6 +824,318 @@ export interface paths {
          * @description Tell what uses one of canned-replies.
          */
         get: operations["get_canned_replies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List certificate-rules, a page at a time
+         * @description List certificate-rules, a page at a time.
+         */
+        get: operations["get_certificate_rules"];
+        put?: never;
+        /**
+         * Add one of certificate-rules
+         * @description Add one of certificate-rules.
+         */
+        post: operations["post_certificate_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-rules/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of certificate-rules
+         * @description Give one of certificate-rules.
+         */
+        get: operations["get_certificate_rules_by_pk"];
+        /**
+         * Change one of certificate-rules
+         * @description Change one of certificate-rules. A stale version is refused with 409.
+         */
+        put: operations["put_certificate_rules_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-rules/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of certificate-rules
+         * @description List the changes of one of certificate-rules.
+         */
+        get: operations["get_certificate_rules_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-rules/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of certificate-rules
+         * @description Tell what uses one of certificate-rules.
+         */
+        get: operations["get_certificate_rules_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List certificate-templates, a page at a time
+         * @description List certificate-templates, a page at a time.
+         */
+        get: operations["get_certificate_templates"];
+        put?: never;
+        /**
+         * Add one of certificate-templates
+         * @description Add one of certificate-templates.
+         */
+        post: operations["post_certificate_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-templates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of certificate-templates
+         * @description Give one of certificate-templates.
+         */
+        get: operations["get_certificate_templates_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-templates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of certificate-templates
+         * @description List the changes of one of certificate-templates.
+         */
+        get: operations["get_certificate_templates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificate-templates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of certificate-templates
+         * @description Tell what uses one of certificate-templates.
+         */
+        get: operations["get_certificate_templates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List certificates, a page at a time
+         * @description List certificates, a page at a time.
+         */
+        get: operations["get_certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of certificates
+         * @description Give one of certificates.
+         */
+        get: operations["get_certificates_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of certificates
+         * @description List the changes of one of certificates.
+         */
+        get: operations["get_certificates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates/{pk}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * With body
+         * @description With body.
+         */
+        post: operations["post_certificates_by_pk_reissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of certificates that was deleted
+         * @description Restore one of certificates that was deleted.
+         */
+        post: operations["post_certificates_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates/{pk}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * With body
+         * @description With body.
+         */
+        post: operations["post_certificates_by_pk_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/certificates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of certificates
+         * @description Tell what uses one of certificates.
+         */
+        get: operations["get_certificates_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2364,6 +2696,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/company-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company-orders, a page at a time
+         * @description List company-orders, a page at a time.
+         */
+        get: operations["get_company_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of company-orders
+         * @description Give one of company-orders.
+         */
+        get: operations["get_company_orders_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order of a company while nothing was paid
+         * @description Cancel an order of a company while nothing was paid.
+         */
+        post: operations["post_company_orders_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of company-orders
+         * @description List the changes of one of company-orders.
+         */
+        get: operations["get_company_orders_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a company has transferred an instalment
+         * @description Record that a company has transferred an instalment. The first opens its seats.
+         */
+        post: operations["post_company_orders_by_pk_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-orders/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of company-orders
+         * @description Tell what uses one of company-orders.
+         */
+        get: operations["get_company_orders_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/dashboard": {
         parameters: {
             query?: never;
@@ -3828,6 +4280,26 @@ export interface paths {
          * @description Tell what uses one of instansi.
          */
         get: operations["get_instansi_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/item-statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the questions of a batch or an exam behaved, over the newest finished attempts
+         * @description Show how the questions of a batch or an exam behaved, over the newest finished attempts.
+         */
+        get: operations["get_item_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5520,6 +5992,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the trees of the question bank
+         * @description List the trees of the question bank.
+         */
+        get: operations["get_questions"];
+        put?: never;
+        /**
+         * Write a new question with its children
+         * @description Write a new question with its children.
+         */
+        post: operations["post_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/questions/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give a whole tree with its options, points and versions
+         * @description Give a whole tree with its options, points and versions.
+         */
+        get: operations["get_questions_by_question_id"];
+        /**
+         * Write a tree anew
+         * @description Write a tree anew. Attempts that met it keep the version that they saw.
+         */
+        put: operations["put_questions_by_question_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/quotations": {
         parameters: {
             query?: never;
@@ -5914,6 +6434,50 @@ export interface paths {
          * @description Give a participant's seat to another person, until the class is over.
          */
         post: operations["post_registrations_by_number_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/regrades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List regrades, newest first
+         * @description List regrades, newest first.
+         */
+        get: operations["get_regrades"];
+        put?: never;
+        /**
+         * Grade finished attempts anew, exactly as the dry run with this key showed it
+         * @description Grade finished attempts anew, exactly as the dry run with this key showed it.
+         */
+        post: operations["post_regrades"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/regrades/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what grading finished attempts anew would change, without changing anything
+         * @description Show what grading finished attempts anew would change, without changing anything.
+         */
+        post: operations["post_regrades_dry_run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7766,6 +8330,11 @@ export interface components {
             /** Note */
             note: string;
         };
+        /** AttemptReportChoices */
+        AttemptReportChoices: {
+            /** Kinds */
+            kinds: components["schemas"]["ReportKindOut"][];
+        };
         /** AttendanceOut */
         AttendanceOut: {
             /** Reason */
@@ -7801,6 +8370,17 @@ export interface components {
          * @enum {string}
          */
         AuditAction: "created" | "changed" | "deleted" | "restored";
+        /** AwardedUnit */
+        AwardedUnit: {
+            /** Code */
+            code: string;
+            /** Competent */
+            competent: boolean;
+            /** Name */
+            name: string;
+            /** Score */
+            score: number;
+        };
         /** AxisOut */
         AxisOut: {
             /** Code */
@@ -7811,6 +8391,103 @@ export interface components {
             id: number;
             /** Name */
             name: string;
+        };
+        /**
+         * BankNode
+         * @description A question with what its options open; children share the place of their root.
+         */
+        BankNode: {
+            /** Children */
+            children?: components["schemas"]["BankNode"][];
+            /** @default single */
+            choice: components["schemas"]["Choice"];
+            /** Code */
+            code: string;
+            /**
+             * Explanation
+             * @default
+             */
+            explanation: string;
+            /**
+             * Gives Partial Credit
+             * @default false
+             */
+            gives_partial_credit: boolean;
+            /** Opens On */
+            opens_on?: number[];
+            /** Options */
+            options: components["schemas"]["BankOption"][];
+            /** Text */
+            text: string;
+            /**
+             * Weight
+             * @default 1
+             */
+            weight: number;
+        };
+        /** BankOption */
+        BankOption: {
+            /**
+             * Points
+             * @default 0
+             */
+            points: number;
+            /** Text */
+            text: string;
+        };
+        /** BankQuestionOut */
+        BankQuestionOut: {
+            /** Blueprint Id */
+            blueprint_id: number | null;
+            /** Child Count */
+            child_count: number;
+            /** Children */
+            children: components["schemas"]["BankNode"][];
+            choice: components["schemas"]["Choice"];
+            /** Code */
+            code: string;
+            /** Exam Title */
+            exam_title: string | null;
+            /** Explanation */
+            explanation: string;
+            /** Gives Partial Credit */
+            gives_partial_credit: boolean;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Level */
+            level: number;
+            /** Opens On */
+            opens_on: number[];
+            /** Options */
+            options: components["schemas"]["BankOption"][];
+            /** Pool */
+            pool: string;
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
+            type: components["schemas"]["QuestionType"];
+            /** Unit Code */
+            unit_code: string | null;
+            /** Unit Id */
+            unit_id: number | null;
+            /** Unit Name */
+            unit_name: string | null;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Version Number */
+            version_number: number | null;
+            /** Versions */
+            versions: components["schemas"]["QuestionVersionOut"][];
+            /** Weight */
+            weight: number;
         };
         /** BatchChange */
         BatchChange: {
@@ -8124,6 +8801,186 @@ export interface components {
             /** Cells */
             cells: components["schemas"]["CellOut"][];
         };
+        /**
+         * CertificateOut
+         * @description A certificate as staff see it; `status` is today's.
+         */
+        CertificateOut: {
+            /**
+             * Current Status
+             * @enum {string}
+             */
+            current_status: "valid" | "expired" | "revoked" | "replaced";
+            /** Holder Email */
+            holder_email: string;
+            /** Holder Name */
+            holder_name: string;
+            /** Id */
+            id: number;
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Issuer */
+            issuer: string;
+            /** Number */
+            number: string;
+            /** Pdf Url */
+            pdf_url: string;
+            /** Product Title */
+            product_title: string;
+            /** Replaced By Number */
+            replaced_by_number: string | null;
+            /** Replaces Number */
+            replaces_number: string | null;
+            /** Score */
+            score: number | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /** Status At */
+            status_at: string | null;
+            /** Status Reason */
+            status_reason: string;
+            /** Template Name */
+            template_name: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Valid Until */
+            valid_until: string | null;
+            /** Verify Url */
+            verify_url: string;
+            /** Version */
+            version: number;
+        };
+        /** CertificateRuleIn */
+        CertificateRuleIn: {
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Issuer */
+            issuer: string;
+            /** Product Id */
+            product_id: number;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /** Template Id */
+            template_id: number;
+            /** Title */
+            title: string;
+            trigger: components["schemas"]["Trigger"];
+            type: components["schemas"]["CertificateType"];
+            /** Validity Months */
+            validity_months?: number | null;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CertificateRuleOut */
+        CertificateRuleOut: {
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Issued Count */
+            issued_count: number;
+            /** Issuer */
+            issuer: string;
+            /** Product Id */
+            product_id: number;
+            /** Product Title */
+            product_title: string;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /** Template Id */
+            template_id: number;
+            /** Template Name */
+            template_name: string;
+            /** Title */
+            title: string;
+            trigger: components["schemas"]["Trigger"];
+            type: components["schemas"]["CertificateType"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Validity Months */
+            validity_months: number | null;
+            /** Version */
+            version: number;
+        };
+        /** CertificateTemplateIn */
+        CertificateTemplateIn: {
+            /**
+             * Accent
+             * @default #0f766e
+             */
+            accent: string;
+            /** Code */
+            code: string;
+            /** Heading */
+            heading: string;
+            /** Statement */
+            statement: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CertificateTemplateOut */
+        CertificateTemplateOut: {
+            /** Accent */
+            accent: string;
+            /** Code */
+            code: string;
+            /** Edition */
+            edition: number;
+            /** Heading */
+            heading: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Statement */
+            statement: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * CertificateType
+         * @description What a certificate attests.
+         * @enum {string}
+         */
+        CertificateType: "attendance" | "competence";
         /** Changed */
         Changed: {
             /** Changed */
@@ -8926,6 +9783,12 @@ export interface components {
             /** Is Viewing */
             is_viewing: boolean;
         };
+        /**
+         * Choice
+         * @description How a question is answered: one option, several options, or a text of one's own.
+         * @enum {string}
+         */
+        Choice: "single" | "multiple" | "text";
         /** ClassOut */
         ClassOut: {
             /** Ends At */
@@ -9152,6 +10015,42 @@ export interface components {
             /** Superior Name */
             superior_name: string | null;
         };
+        /** CompanyOrderOut */
+        CompanyOrderOut: {
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Instalments */
+            instalments: components["schemas"]["InstalmentOut"][];
+            /** Number */
+            number: string;
+            /** Quotation Number */
+            quotation_number: string;
+            /** Seat Count */
+            seat_count: number;
+            status: components["schemas"]["CompanyOrderStatus"];
+            terms: components["schemas"]["PaymentTerms"];
+            /** Total */
+            total: number;
+            /** Used Count */
+            used_count: number;
+            /** Wants Tax Invoice */
+            wants_tax_invoice: boolean;
+        };
+        /**
+         * CompanyOrderStatus
+         * @description Seats open with the first instalment.
+         * @enum {string}
+         */
+        CompanyOrderStatus: "open" | "active" | "paid" | "cancelled";
         /** CompanyOut */
         CompanyOut: {
             /** Address */
@@ -9522,6 +10421,34 @@ export interface components {
             message: string;
             results: components["schemas"]["AgentConversationOut"];
         };
+        /** Envelope[AttemptReportChoices] */
+        Envelope_AttemptReportChoices_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["AttemptReportChoices"];
+        };
+        /** Envelope[BankQuestionOut] */
+        Envelope_BankQuestionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BankQuestionOut"];
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -9591,6 +10518,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CellsOut"];
+        };
+        /** Envelope[CertificateOut] */
+        Envelope_CertificateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertificateOut"];
+        };
+        /** Envelope[CertificateRuleOut] */
+        Envelope_CertificateRuleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertificateRuleOut"];
+        };
+        /** Envelope[CertificateTemplateOut] */
+        Envelope_CertificateTemplateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CertificateTemplateOut"];
         };
         /** Envelope[Changed] */
         Envelope_Changed_: {
@@ -9773,6 +10742,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CompanyMemberOut"];
+        };
+        /** Envelope[CompanyOrderOut] */
+        Envelope_CompanyOrderOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CompanyOrderOut"];
         };
         /** Envelope[CompanyOut] */
         Envelope_CompanyOut_: {
@@ -10053,6 +11036,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["InstansiOut"];
+        };
+        /** Envelope[ItemStatisticsOut] */
+        Envelope_ItemStatisticsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ItemStatisticsOut"];
         };
         /** Envelope[JobRoleOut] */
         Envelope_JobRoleOut_: {
@@ -10446,6 +11443,34 @@ export interface components {
             message: string;
             results: components["schemas"]["RefundAccountOut"];
         };
+        /** Envelope[RegradeOut] */
+        Envelope_RegradeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RegradeOut"];
+        };
+        /** Envelope[RegradePlanOut] */
+        Envelope_RegradePlanOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RegradePlanOut"];
+        };
         /** Envelope[RevenueOut] */
         Envelope_RevenueOut_: {
             /**
@@ -10586,6 +11611,48 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CannedReplyOut_"];
         };
+        /** Envelope[Rows[CertificateOut]] */
+        Envelope_Rows_CertificateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificateOut_"];
+        };
+        /** Envelope[Rows[CertificateRuleOut]] */
+        Envelope_Rows_CertificateRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificateRuleOut_"];
+        };
+        /** Envelope[Rows[CertificateTemplateOut]] */
+        Envelope_Rows_CertificateTemplateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CertificateTemplateOut_"];
+        };
         /** Envelope[Rows[ChatAgentOut]] */
         Envelope_Rows_ChatAgentOut__: {
             /**
@@ -10711,6 +11778,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CompanyMemberOut_"];
+        };
+        /** Envelope[Rows[CompanyOrderOut]] */
+        Envelope_Rows_CompanyOrderOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CompanyOrderOut_"];
         };
         /** Envelope[Rows[CompanyOut]] */
         Envelope_Rows_CompanyOut__: {
@@ -11244,6 +12325,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_QuestionOut_"];
         };
+        /** Envelope[Rows[QuestionRow]] */
+        Envelope_Rows_QuestionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_QuestionRow_"];
+        };
         /** Envelope[Rows[QuotationOut]] */
         Envelope_Rows_QuotationOut__: {
             /**
@@ -11285,6 +12380,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_RefundRow_"];
+        };
+        /** Envelope[Rows[RegradeOut]] */
+        Envelope_Rows_RegradeOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RegradeOut_"];
         };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
@@ -12689,6 +13798,32 @@ export interface components {
              */
             tab: "mine" | "unassigned" | "all" | "resolved";
         };
+        /** InstalmentOut */
+        InstalmentOut: {
+            /** Amount */
+            amount: number;
+            /**
+             * Due On
+             * Format: date
+             */
+            due_on: string;
+            /** Number */
+            number: number;
+            /** Paid At */
+            paid_at: string | null;
+            /** Proof */
+            proof: string;
+        };
+        /**
+         * InstalmentPaidIn
+         * @description Which instalment the bank has received, and how it can be asked about it.
+         */
+        InstalmentPaidIn: {
+            /** Number */
+            number: number;
+            /** Proof */
+            proof: string;
+        };
         /** InstansiIn */
         InstansiIn: {
             /** Code */
@@ -12768,6 +13903,52 @@ export interface components {
             fullname: string;
             /** Groups */
             groups?: number[];
+        };
+        /**
+         * ItemFiguresOut
+         * @description One question: shares in percent, discrimination from -1 to 1.
+         */
+        ItemFiguresOut: {
+            /** Answered */
+            answered: number;
+            /** Carries Level */
+            carries_level: boolean;
+            /** Code */
+            code: string;
+            /** Decisive Count */
+            decisive_count: number;
+            /** Difficulty */
+            difficulty: number;
+            /** Discrimination */
+            discrimination: number | null;
+            /** Group */
+            group: string;
+            /** Is Child */
+            is_child: boolean;
+            /** Level */
+            level: number;
+            /** Level Share */
+            level_share: number | null;
+            /** Options */
+            options: components["schemas"]["OptionFiguresOut"][];
+            /** Question Id */
+            question_id: number;
+            /** Shown */
+            shown: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ItemStatisticsOut
+         * @description The figures of so many attempts, the newest of all finished ones.
+         */
+        ItemStatisticsOut: {
+            /** Attempts */
+            attempts: number;
+            /** Finished */
+            finished: number;
+            /** Items */
+            items: components["schemas"]["ItemFiguresOut"][];
         };
         /**
          * JobRoleIn
@@ -13474,6 +14655,15 @@ export interface components {
             /** Id */
             id: number;
         };
+        /** OptionFiguresOut */
+        OptionFiguresOut: {
+            /** Count */
+            count: number;
+            /** Points */
+            points: number;
+            /** Text */
+            text: string;
+        };
         /** OptionalNoteIn */
         OptionalNoteIn: {
             /**
@@ -13858,6 +15048,23 @@ export interface components {
             /** Label */
             label: string;
         };
+        /**
+         * OutcomeOut
+         * @description `units` hold id, score, level and competence of each unit.
+         */
+        OutcomeOut: {
+            /** Passed */
+            passed: boolean | null;
+            /** Score */
+            score: number;
+            /** Units */
+            units: [
+                number,
+                number,
+                number,
+                boolean
+            ][];
+        };
         /** PairOut */
         PairOut: {
             /** Secret Token */
@@ -14044,6 +15251,12 @@ export interface components {
              */
             password: string;
         };
+        /**
+         * PaymentTerms
+         * @description In how many transfers a company pays.
+         * @enum {string}
+         */
+        PaymentTerms: "full" | "two" | "three";
         /** PayoutBatchOut */
         PayoutBatchOut: {
             /** Closed At */
@@ -14410,6 +15623,195 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * QuestionRow
+         * @description A tree of the bank as its list shows it.
+         */
+        QuestionRow: {
+            /** Blueprint Id */
+            blueprint_id: number | null;
+            /** Child Count */
+            child_count: number;
+            choice: components["schemas"]["Choice"];
+            /** Code */
+            code: string;
+            /** Exam Title */
+            exam_title: string | null;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Level */
+            level: number;
+            /** Pool */
+            pool: string;
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
+            type: components["schemas"]["QuestionType"];
+            /** Unit Code */
+            unit_code: string | null;
+            /** Unit Id */
+            unit_id: number | null;
+            /** Unit Name */
+            unit_name: string | null;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Version Number */
+            version_number: number | null;
+        };
+        /** QuestionTreeChange */
+        QuestionTreeChange: {
+            /** Blueprint Id */
+            blueprint_id?: number | null;
+            /** Children */
+            children?: components["schemas"]["BankNode"][];
+            /** @default single */
+            choice: components["schemas"]["Choice"];
+            /** Code */
+            code: string;
+            /**
+             * Explanation
+             * @default
+             */
+            explanation: string;
+            /**
+             * Gives Partial Credit
+             * @default false
+             */
+            gives_partial_credit: boolean;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /**
+             * Level
+             * @default 1
+             */
+            level: number;
+            /** Opens On */
+            opens_on?: number[];
+            /** Options */
+            options: components["schemas"]["BankOption"][];
+            /**
+             * Pool
+             * @default
+             */
+            pool: string;
+            /**
+             * Section
+             * @default
+             */
+            section: string;
+            /** Text */
+            text: string;
+            /** @default single */
+            type: components["schemas"]["QuestionType"];
+            /** Unit Id */
+            unit_id?: number | null;
+            /** Version */
+            version: number;
+            /**
+             * Weight
+             * @default 1
+             */
+            weight: number;
+        };
+        /**
+         * QuestionTreeIn
+         * @description A whole tree.
+         */
+        QuestionTreeIn: {
+            /** Blueprint Id */
+            blueprint_id?: number | null;
+            /** Children */
+            children?: components["schemas"]["BankNode"][];
+            /** @default single */
+            choice: components["schemas"]["Choice"];
+            /** Code */
+            code: string;
+            /**
+             * Explanation
+             * @default
+             */
+            explanation: string;
+            /**
+             * Gives Partial Credit
+             * @default false
+             */
+            gives_partial_credit: boolean;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /**
+             * Level
+             * @default 1
+             */
+            level: number;
+            /** Opens On */
+            opens_on?: number[];
+            /** Options */
+            options: components["schemas"]["BankOption"][];
+            /**
+             * Pool
+             * @default
+             */
+            pool: string;
+            /**
+             * Section
+             * @default
+             */
+            section: string;
+            /** Text */
+            text: string;
+            /** @default single */
+            type: components["schemas"]["QuestionType"];
+            /** Unit Id */
+            unit_id?: number | null;
+            /**
+             * Weight
+             * @default 1
+             */
+            weight: number;
+        };
+        /**
+         * QuestionType
+         * @description The two parts of an assessment.
+         * @enum {string}
+         */
+        QuestionType: "single" | "nested";
+        /**
+         * QuestionVersionOut
+         * @description What some attempts saw.
+         */
+        QuestionVersionOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Level */
+            level: number;
+            /** Number */
+            number: number;
+            /** Option Texts */
+            option_texts: string[];
+            /** Points */
+            points: number[];
+            /** Text */
+            text: string;
+        };
         /** QuotationOut */
         QuotationOut: {
             /** Answered At */
@@ -14729,6 +16131,106 @@ export interface components {
          * @enum {string}
          */
         RegistrationStatus: "draft" | "submitted";
+        /** RegradeChangeOut */
+        RegradeChangeOut: {
+            after: components["schemas"]["OutcomeOut"];
+            /** Attempt Id */
+            attempt_id: number;
+            before: components["schemas"]["OutcomeOut"];
+            /** Participant Name */
+            participant_name: string;
+        };
+        /** RegradeIn */
+        RegradeIn: {
+            /** Batch Id */
+            batch_id?: number | null;
+            /** Blueprint Id */
+            blueprint_id: number;
+            /** Dropped */
+            dropped?: number[];
+            /** Key */
+            key: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Uses Current Rules
+             * @default false
+             */
+            uses_current_rules: boolean;
+        };
+        /** RegradeOut */
+        RegradeOut: {
+            /** Actor Name */
+            actor_name: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Attempt Count */
+            attempt_count: number;
+            /** Batch Name */
+            batch_name: string | null;
+            /** Blueprint Title */
+            blueprint_title: string;
+            /** Changed Count */
+            changed_count: number;
+            /** Dropped */
+            dropped: number[];
+            /** Reason */
+            reason: string;
+            /** Uses Current Rules */
+            uses_current_rules: boolean;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * RegradePlanOut
+         * @description What would change; `key` lets exactly this be done. `questions` are graded otherwise than before.
+         */
+        RegradePlanOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /** Changed Count */
+            changed_count: number;
+            /** Changes */
+            changes: components["schemas"]["RegradeChangeOut"][];
+            /** Key */
+            key: string;
+            /** Passed Less */
+            passed_less: number;
+            /** Passed More */
+            passed_more: number;
+            /** Question Count */
+            question_count: number;
+        };
+        /**
+         * RegradeScopeIn
+         * @description An exam, or one batch of it; `dropped` questions count for nobody.
+         */
+        RegradeScopeIn: {
+            /** Batch Id */
+            batch_id?: number | null;
+            /** Blueprint Id */
+            blueprint_id: number;
+            /** Dropped */
+            dropped?: number[];
+            /**
+             * Uses Current Rules
+             * @default false
+             */
+            uses_current_rules: boolean;
+        };
+        /** ReissueIn */
+        ReissueIn: {
+            /** Holder Name */
+            holder_name: string;
+            /** Reason */
+            reason: string;
+        };
         /**
          * RejectIn
          * @description The buyer reads the note.
@@ -14812,6 +16314,22 @@ export interface components {
             /** Rated */
             rated: number;
         };
+        /**
+         * ReportKindOut
+         * @description One kind of attempt; assessments are picked by batch, the others by exam.
+         */
+        ReportKindOut: {
+            /** By Batch */
+            by_batch: boolean;
+            /** Label */
+            label: string;
+            /** Policy */
+            policy: string;
+            /** Sheets */
+            sheets: components["schemas"]["ReportSheetOut"][];
+            /** Sources */
+            sources: components["schemas"]["ReportSourceOut"][];
+        };
         /** ReportRating */
         ReportRating: {
             /** Count */
@@ -14825,6 +16343,25 @@ export interface components {
          * @enum {string}
          */
         ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
+        /** ReportSheetOut */
+        ReportSheetOut: {
+            /** Columns */
+            columns: string[];
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ReportSourceOut
+         * @description A batch or an exam, with its number of finished attempts left to the report itself.
+         */
+        ReportSourceOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
         /**
          * ReportTotals
          * @description `csat` is the percentage of ratings in the upper two fifths of their scale.
@@ -15158,6 +16695,27 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CertificateOut] */
+        Rows_CertificateOut_: {
+            /** Rows */
+            rows: components["schemas"]["CertificateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertificateRuleOut] */
+        Rows_CertificateRuleOut_: {
+            /** Rows */
+            rows: components["schemas"]["CertificateRuleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CertificateTemplateOut] */
+        Rows_CertificateTemplateOut_: {
+            /** Rows */
+            rows: components["schemas"]["CertificateTemplateOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ChatAgentOut] */
         Rows_ChatAgentOut_: {
             /** Rows */
@@ -15218,6 +16776,13 @@ export interface components {
         Rows_CompanyMemberOut_: {
             /** Rows */
             rows: components["schemas"]["CompanyMemberOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CompanyOrderOut] */
+        Rows_CompanyOrderOut_: {
+            /** Rows */
+            rows: components["schemas"]["CompanyOrderOut"][];
             /** Total */
             total: number;
         };
@@ -15487,6 +17052,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[QuestionRow] */
+        Rows_QuestionRow_: {
+            /** Rows */
+            rows: components["schemas"]["QuestionRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[QuotationOut] */
         Rows_QuotationOut_: {
             /** Rows */
@@ -15505,6 +17077,13 @@ export interface components {
         Rows_RefundRow_: {
             /** Rows */
             rows: components["schemas"]["RefundRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RegradeOut] */
+        Rows_RegradeOut_: {
+            /** Rows */
+            rows: components["schemas"]["RegradeOut"][];
             /** Total */
             total: number;
         };
@@ -15694,6 +17273,16 @@ export interface components {
          * @enum {string}
          */
         ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
+        /**
+         * ScopeQuery
+         * @description One batch, or one exam with all its attempts that the caller may see.
+         */
+        ScopeQuery: {
+            /** Batch Id */
+            batch_id?: number | null;
+            /** Blueprint Id */
+            blueprint_id?: number | null;
+        };
         /**
          * SeatHolderRow
          * @description One seat of a class.
@@ -16312,6 +17901,11 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** StatusReasonIn */
+        StatusReasonIn: {
+            /** Reason */
+            reason: string;
+        };
         /** StepHeader */
         StepHeader: {
             /** Is Required */
@@ -16699,6 +18293,12 @@ export interface components {
             /** Team Id */
             team_id?: number | null;
         };
+        /**
+         * Trigger
+         * @description What a rule waits for.
+         * @enum {string}
+         */
+        Trigger: "passed" | "completed";
         /** TwoFactorState */
         TwoFactorState: {
             /** Enabled */
@@ -18422,6 +20022,62 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_attempt_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "kinds": [
+                     *           {
+                     *             "by_batch": true,
+                     *             "label": "label",
+                     *             "policy": "policy",
+                     *             "sheets": [
+                     *               {
+                     *                 "columns": [
+                     *                   "columns"
+                     *                 ],
+                     *                 "id": "id",
+                     *                 "title": "Analisis Data untuk Layanan Publik"
+                     *               }
+                     *             ],
+                     *             "sources": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "name"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_AttemptReportChoices_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_audit_log: {
         parameters: {
             query?: {
@@ -20100,6 +21756,1057 @@ export interface operations {
         };
     };
     get_canned_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_rules: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "issued_count": 1,
+                     *             "issuer": "issuer",
+                     *             "product_id": 1,
+                     *             "product_title": "product-title",
+                     *             "signatory_name": "signatory-name",
+                     *             "signatory_title": "signatory-title",
+                     *             "template_id": 1,
+                     *             "template_name": "template-name",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "trigger": "passed",
+                     *             "type": "attendance",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "validity_months": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertificateRuleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certificate_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "issuer": "issuer",
+                 *       "product_id": 1,
+                 *       "signatory_name": "signatory-name",
+                 *       "signatory_title": "signatory-title",
+                 *       "template_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "trigger": "passed",
+                 *       "type": "attendance",
+                 *       "validity_months": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CertificateRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "issued_count": 1,
+                     *         "issuer": "issuer",
+                     *         "product_id": 1,
+                     *         "product_title": "product-title",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "trigger": "passed",
+                     *         "type": "attendance",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "validity_months": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertificateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "issued_count": 1,
+                     *         "issuer": "issuer",
+                     *         "product_id": 1,
+                     *         "product_title": "product-title",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "trigger": "passed",
+                     *         "type": "attendance",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "validity_months": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertificateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_certificate_rules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "issuer": "issuer",
+                 *       "product_id": 1,
+                 *       "signatory_name": "signatory-name",
+                 *       "signatory_title": "signatory-title",
+                 *       "template_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "trigger": "passed",
+                 *       "type": "attendance",
+                 *       "validity_months": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CertificateRuleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "issued_count": 1,
+                     *         "issuer": "issuer",
+                     *         "product_id": 1,
+                     *         "product_title": "product-title",
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "trigger": "passed",
+                     *         "type": "attendance",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "validity_months": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertificateRuleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_rules_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_rules_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_templates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "accent": "accent",
+                     *             "code": "200",
+                     *             "edition": 1,
+                     *             "heading": "heading",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "statement": "statement",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertificateTemplateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certificate_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accent": "#0f766e",
+                 *       "code": "200",
+                 *       "heading": "heading",
+                 *       "statement": "statement",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CertificateTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accent": "accent",
+                     *         "code": "200",
+                     *         "edition": 1,
+                     *         "heading": "heading",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "statement": "statement",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertificateTemplateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "accent": "accent",
+                     *         "code": "200",
+                     *         "edition": 1,
+                     *         "heading": "heading",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "statement": "statement",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertificateTemplateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_templates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificate_templates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "current_status": "valid",
+                     *             "holder_email": "holder-email",
+                     *             "holder_name": "holder-name",
+                     *             "id": 1,
+                     *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "issuer": "issuer",
+                     *             "number": "number",
+                     *             "pdf_url": "pdf-url",
+                     *             "product_title": "product-title",
+                     *             "replaced_by_number": "replaced-by-number",
+                     *             "replaces_number": "replaces-number",
+                     *             "score": 1,
+                     *             "signatory_name": "signatory-name",
+                     *             "signatory_title": "signatory-title",
+                     *             "status_at": "2026-11-23T09:00:00+07:00",
+                     *             "status_reason": "status-reason",
+                     *             "template_name": "template-name",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "attendance",
+                     *             "units": [
+                     *               {
+                     *                 "code": "200",
+                     *                 "competent": true,
+                     *                 "name": "name",
+                     *                 "score": 1
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "valid_until": "2026-11-23",
+                     *             "verify_url": "verify-url",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CertificateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "current_status": "valid",
+                     *         "holder_email": "holder-email",
+                     *         "holder_name": "holder-name",
+                     *         "id": 1,
+                     *         "issued_at": "2026-11-23T09:00:00+07:00",
+                     *         "issuer": "issuer",
+                     *         "number": "number",
+                     *         "pdf_url": "pdf-url",
+                     *         "product_title": "product-title",
+                     *         "replaced_by_number": "replaced-by-number",
+                     *         "replaces_number": "replaces-number",
+                     *         "score": 1,
+                     *         "signatory_name": "signatory-name",
+                     *         "signatory_title": "signatory-title",
+                     *         "status_at": "2026-11-23T09:00:00+07:00",
+                     *         "status_reason": "status-reason",
+                     *         "template_name": "template-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "attendance",
+                     *         "units": [
+                     *           {
+                     *             "code": "200",
+                     *             "competent": true,
+                     *             "name": "name",
+                     *             "score": 1
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "valid_until": "2026-11-23",
+                     *         "verify_url": "verify-url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CertificateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certificates_by_pk_reissue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "holder_name": "holder-name",
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReissueIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certificates_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StatusReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_certificates_by_pk_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StatusReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_certificates_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -25264,6 +27971,332 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_company_orders: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "instalments": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "due_on": "2026-11-23",
+                     *                 "number": 1,
+                     *                 "paid_at": "2026-11-23T09:00:00+07:00",
+                     *                 "proof": "proof"
+                     *               }
+                     *             ],
+                     *             "number": "number",
+                     *             "quotation_number": "quotation-number",
+                     *             "seat_count": 1,
+                     *             "status": "open",
+                     *             "terms": "full",
+                     *             "total": 1,
+                     *             "used_count": 1,
+                     *             "wants_tax_invoice": true
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CompanyOrderOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "instalments": [
+                     *           {
+                     *             "amount": 1,
+                     *             "due_on": "2026-11-23",
+                     *             "number": 1,
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "proof": "proof"
+                     *           }
+                     *         ],
+                     *         "number": "number",
+                     *         "quotation_number": "quotation-number",
+                     *         "seat_count": 1,
+                     *         "status": "open",
+                     *         "terms": "full",
+                     *         "total": 1,
+                     *         "used_count": 1,
+                     *         "wants_tax_invoice": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CompanyOrderOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_company_orders_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_company_orders_by_pk_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": 1,
+                 *       "proof": "proof"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstalmentPaidIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_orders_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_dashboard: {
         parameters: {
             query?: never;
@@ -26451,6 +29484,7 @@ export interface operations {
                     "application/xml": unknown;
                     "application/zip": unknown;
                     "text/csv": unknown;
+                    "text/plain": unknown;
                 };
             };
             404: components["responses"]["NotFound"];
@@ -30405,6 +33439,70 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_item_statistics: {
+        parameters: {
+            query?: {
+                batch_id?: number | null;
+                blueprint_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempts": 1,
+                     *         "finished": 1,
+                     *         "items": [
+                     *           {
+                     *             "answered": 1,
+                     *             "carries_level": true,
+                     *             "code": "200",
+                     *             "decisive_count": 1,
+                     *             "difficulty": 1,
+                     *             "discrimination": 1,
+                     *             "group": "group",
+                     *             "is_child": true,
+                     *             "level": 1,
+                     *             "level_share": 1,
+                     *             "options": [
+                     *               {
+                     *                 "count": 1,
+                     *                 "points": 1,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "question_id": 1,
+                     *             "shown": 1,
+                     *             "text": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ItemStatisticsOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -37426,6 +40524,767 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_questions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "blueprint_id": 1,
+                     *             "child_count": 1,
+                     *             "choice": "single",
+                     *             "code": "200",
+                     *             "exam_title": "exam-title",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "level": 1,
+                     *             "pool": "pool",
+                     *             "section": "section",
+                     *             "text": "text",
+                     *             "type": "single",
+                     *             "unit_code": "unit-code",
+                     *             "unit_id": 1,
+                     *             "unit_name": "unit-name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "version_number": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuestionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "blueprint_id": 1,
+                 *       "children": [
+                 *         {
+                 *           "children": [
+                 *             {
+                 *               "children": [
+                 *                 {
+                 *                   "children": [
+                 *                     {
+                 *                       "children": [
+                 *                         {
+                 *                           "children": [],
+                 *                           "choice": "single",
+                 *                           "code": "200",
+                 *                           "explanation": "",
+                 *                           "gives_partial_credit": true,
+                 *                           "opens_on": [],
+                 *                           "options": [],
+                 *                           "text": "text",
+                 *                           "weight": 1
+                 *                         }
+                 *                       ],
+                 *                       "choice": "single",
+                 *                       "code": "200",
+                 *                       "explanation": "",
+                 *                       "gives_partial_credit": true,
+                 *                       "opens_on": [
+                 *                         1
+                 *                       ],
+                 *                       "options": [
+                 *                         {
+                 *                           "points": 0,
+                 *                           "text": "text"
+                 *                         }
+                 *                       ],
+                 *                       "text": "text",
+                 *                       "weight": 1
+                 *                     }
+                 *                   ],
+                 *                   "choice": "single",
+                 *                   "code": "200",
+                 *                   "explanation": "",
+                 *                   "gives_partial_credit": true,
+                 *                   "opens_on": [
+                 *                     1
+                 *                   ],
+                 *                   "options": [
+                 *                     {
+                 *                       "points": 0,
+                 *                       "text": "text"
+                 *                     }
+                 *                   ],
+                 *                   "text": "text",
+                 *                   "weight": 1
+                 *                 }
+                 *               ],
+                 *               "choice": "single",
+                 *               "code": "200",
+                 *               "explanation": "",
+                 *               "gives_partial_credit": true,
+                 *               "opens_on": [
+                 *                 1
+                 *               ],
+                 *               "options": [
+                 *                 {
+                 *                   "points": 0,
+                 *                   "text": "text"
+                 *                 }
+                 *               ],
+                 *               "text": "text",
+                 *               "weight": 1
+                 *             }
+                 *           ],
+                 *           "choice": "single",
+                 *           "code": "200",
+                 *           "explanation": "",
+                 *           "gives_partial_credit": true,
+                 *           "opens_on": [
+                 *             1
+                 *           ],
+                 *           "options": [
+                 *             {
+                 *               "points": 0,
+                 *               "text": "text"
+                 *             }
+                 *           ],
+                 *           "text": "text",
+                 *           "weight": 1
+                 *         }
+                 *       ],
+                 *       "choice": "single",
+                 *       "code": "200",
+                 *       "explanation": "",
+                 *       "gives_partial_credit": true,
+                 *       "is_active": true,
+                 *       "level": 1,
+                 *       "opens_on": [
+                 *         1
+                 *       ],
+                 *       "options": [
+                 *         {
+                 *           "points": 0,
+                 *           "text": "text"
+                 *         }
+                 *       ],
+                 *       "pool": "",
+                 *       "section": "",
+                 *       "text": "text",
+                 *       "type": "single",
+                 *       "unit_id": 1,
+                 *       "weight": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionTreeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "blueprint_id": 1,
+                     *         "child_count": 1,
+                     *         "children": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "choice": "single",
+                     *                         "code": "200",
+                     *                         "explanation": "",
+                     *                         "gives_partial_credit": true,
+                     *                         "opens_on": [],
+                     *                         "options": [],
+                     *                         "text": "text",
+                     *                         "weight": 1
+                     *                       }
+                     *                     ],
+                     *                     "choice": "single",
+                     *                     "code": "200",
+                     *                     "explanation": "",
+                     *                     "gives_partial_credit": true,
+                     *                     "opens_on": [
+                     *                       1
+                     *                     ],
+                     *                     "options": [
+                     *                       {
+                     *                         "points": 0,
+                     *                         "text": "text"
+                     *                       }
+                     *                     ],
+                     *                     "text": "text",
+                     *                     "weight": 1
+                     *                   }
+                     *                 ],
+                     *                 "choice": "single",
+                     *                 "code": "200",
+                     *                 "explanation": "",
+                     *                 "gives_partial_credit": true,
+                     *                 "opens_on": [
+                     *                   1
+                     *                 ],
+                     *                 "options": [
+                     *                   {
+                     *                     "points": 0,
+                     *                     "text": "text"
+                     *                   }
+                     *                 ],
+                     *                 "text": "text",
+                     *                 "weight": 1
+                     *               }
+                     *             ],
+                     *             "choice": "single",
+                     *             "code": "200",
+                     *             "explanation": "",
+                     *             "gives_partial_credit": true,
+                     *             "opens_on": [
+                     *               1
+                     *             ],
+                     *             "options": [
+                     *               {
+                     *                 "points": 0,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "text": "text",
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "choice": "single",
+                     *         "code": "200",
+                     *         "exam_title": "exam-title",
+                     *         "explanation": "explanation",
+                     *         "gives_partial_credit": true,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "level": 1,
+                     *         "opens_on": [
+                     *           1
+                     *         ],
+                     *         "options": [
+                     *           {
+                     *             "points": 0,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "pool": "pool",
+                     *         "section": "section",
+                     *         "text": "text",
+                     *         "type": "single",
+                     *         "unit_code": "unit-code",
+                     *         "unit_id": 1,
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "version_number": 1,
+                     *         "versions": [
+                     *           {
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "level": 1,
+                     *             "number": 1,
+                     *             "option_texts": [
+                     *               "option-texts"
+                     *             ],
+                     *             "points": [
+                     *               1
+                     *             ],
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "weight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BankQuestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_questions_by_question_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                question_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "blueprint_id": 1,
+                     *         "child_count": 1,
+                     *         "children": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "choice": "single",
+                     *                         "code": "200",
+                     *                         "explanation": "",
+                     *                         "gives_partial_credit": true,
+                     *                         "opens_on": [],
+                     *                         "options": [],
+                     *                         "text": "text",
+                     *                         "weight": 1
+                     *                       }
+                     *                     ],
+                     *                     "choice": "single",
+                     *                     "code": "200",
+                     *                     "explanation": "",
+                     *                     "gives_partial_credit": true,
+                     *                     "opens_on": [
+                     *                       1
+                     *                     ],
+                     *                     "options": [
+                     *                       {
+                     *                         "points": 0,
+                     *                         "text": "text"
+                     *                       }
+                     *                     ],
+                     *                     "text": "text",
+                     *                     "weight": 1
+                     *                   }
+                     *                 ],
+                     *                 "choice": "single",
+                     *                 "code": "200",
+                     *                 "explanation": "",
+                     *                 "gives_partial_credit": true,
+                     *                 "opens_on": [
+                     *                   1
+                     *                 ],
+                     *                 "options": [
+                     *                   {
+                     *                     "points": 0,
+                     *                     "text": "text"
+                     *                   }
+                     *                 ],
+                     *                 "text": "text",
+                     *                 "weight": 1
+                     *               }
+                     *             ],
+                     *             "choice": "single",
+                     *             "code": "200",
+                     *             "explanation": "",
+                     *             "gives_partial_credit": true,
+                     *             "opens_on": [
+                     *               1
+                     *             ],
+                     *             "options": [
+                     *               {
+                     *                 "points": 0,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "text": "text",
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "choice": "single",
+                     *         "code": "200",
+                     *         "exam_title": "exam-title",
+                     *         "explanation": "explanation",
+                     *         "gives_partial_credit": true,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "level": 1,
+                     *         "opens_on": [
+                     *           1
+                     *         ],
+                     *         "options": [
+                     *           {
+                     *             "points": 0,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "pool": "pool",
+                     *         "section": "section",
+                     *         "text": "text",
+                     *         "type": "single",
+                     *         "unit_code": "unit-code",
+                     *         "unit_id": 1,
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "version_number": 1,
+                     *         "versions": [
+                     *           {
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "level": 1,
+                     *             "number": 1,
+                     *             "option_texts": [
+                     *               "option-texts"
+                     *             ],
+                     *             "points": [
+                     *               1
+                     *             ],
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "weight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BankQuestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_questions_by_question_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                question_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "blueprint_id": 1,
+                 *       "children": [
+                 *         {
+                 *           "children": [
+                 *             {
+                 *               "children": [
+                 *                 {
+                 *                   "children": [
+                 *                     {
+                 *                       "children": [
+                 *                         {
+                 *                           "children": [],
+                 *                           "choice": "single",
+                 *                           "code": "200",
+                 *                           "explanation": "",
+                 *                           "gives_partial_credit": true,
+                 *                           "opens_on": [],
+                 *                           "options": [],
+                 *                           "text": "text",
+                 *                           "weight": 1
+                 *                         }
+                 *                       ],
+                 *                       "choice": "single",
+                 *                       "code": "200",
+                 *                       "explanation": "",
+                 *                       "gives_partial_credit": true,
+                 *                       "opens_on": [
+                 *                         1
+                 *                       ],
+                 *                       "options": [
+                 *                         {
+                 *                           "points": 0,
+                 *                           "text": "text"
+                 *                         }
+                 *                       ],
+                 *                       "text": "text",
+                 *                       "weight": 1
+                 *                     }
+                 *                   ],
+                 *                   "choice": "single",
+                 *                   "code": "200",
+                 *                   "explanation": "",
+                 *                   "gives_partial_credit": true,
+                 *                   "opens_on": [
+                 *                     1
+                 *                   ],
+                 *                   "options": [
+                 *                     {
+                 *                       "points": 0,
+                 *                       "text": "text"
+                 *                     }
+                 *                   ],
+                 *                   "text": "text",
+                 *                   "weight": 1
+                 *                 }
+                 *               ],
+                 *               "choice": "single",
+                 *               "code": "200",
+                 *               "explanation": "",
+                 *               "gives_partial_credit": true,
+                 *               "opens_on": [
+                 *                 1
+                 *               ],
+                 *               "options": [
+                 *                 {
+                 *                   "points": 0,
+                 *                   "text": "text"
+                 *                 }
+                 *               ],
+                 *               "text": "text",
+                 *               "weight": 1
+                 *             }
+                 *           ],
+                 *           "choice": "single",
+                 *           "code": "200",
+                 *           "explanation": "",
+                 *           "gives_partial_credit": true,
+                 *           "opens_on": [
+                 *             1
+                 *           ],
+                 *           "options": [
+                 *             {
+                 *               "points": 0,
+                 *               "text": "text"
+                 *             }
+                 *           ],
+                 *           "text": "text",
+                 *           "weight": 1
+                 *         }
+                 *       ],
+                 *       "choice": "single",
+                 *       "code": "200",
+                 *       "explanation": "",
+                 *       "gives_partial_credit": true,
+                 *       "is_active": true,
+                 *       "level": 1,
+                 *       "opens_on": [
+                 *         1
+                 *       ],
+                 *       "options": [
+                 *         {
+                 *           "points": 0,
+                 *           "text": "text"
+                 *         }
+                 *       ],
+                 *       "pool": "",
+                 *       "section": "",
+                 *       "text": "text",
+                 *       "type": "single",
+                 *       "unit_id": 1,
+                 *       "version": 1,
+                 *       "weight": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionTreeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "blueprint_id": 1,
+                     *         "child_count": 1,
+                     *         "children": [
+                     *           {
+                     *             "children": [
+                     *               {
+                     *                 "children": [
+                     *                   {
+                     *                     "children": [
+                     *                       {
+                     *                         "children": [],
+                     *                         "choice": "single",
+                     *                         "code": "200",
+                     *                         "explanation": "",
+                     *                         "gives_partial_credit": true,
+                     *                         "opens_on": [],
+                     *                         "options": [],
+                     *                         "text": "text",
+                     *                         "weight": 1
+                     *                       }
+                     *                     ],
+                     *                     "choice": "single",
+                     *                     "code": "200",
+                     *                     "explanation": "",
+                     *                     "gives_partial_credit": true,
+                     *                     "opens_on": [
+                     *                       1
+                     *                     ],
+                     *                     "options": [
+                     *                       {
+                     *                         "points": 0,
+                     *                         "text": "text"
+                     *                       }
+                     *                     ],
+                     *                     "text": "text",
+                     *                     "weight": 1
+                     *                   }
+                     *                 ],
+                     *                 "choice": "single",
+                     *                 "code": "200",
+                     *                 "explanation": "",
+                     *                 "gives_partial_credit": true,
+                     *                 "opens_on": [
+                     *                   1
+                     *                 ],
+                     *                 "options": [
+                     *                   {
+                     *                     "points": 0,
+                     *                     "text": "text"
+                     *                   }
+                     *                 ],
+                     *                 "text": "text",
+                     *                 "weight": 1
+                     *               }
+                     *             ],
+                     *             "choice": "single",
+                     *             "code": "200",
+                     *             "explanation": "",
+                     *             "gives_partial_credit": true,
+                     *             "opens_on": [
+                     *               1
+                     *             ],
+                     *             "options": [
+                     *               {
+                     *                 "points": 0,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "text": "text",
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "choice": "single",
+                     *         "code": "200",
+                     *         "exam_title": "exam-title",
+                     *         "explanation": "explanation",
+                     *         "gives_partial_credit": true,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "level": 1,
+                     *         "opens_on": [
+                     *           1
+                     *         ],
+                     *         "options": [
+                     *           {
+                     *             "points": 0,
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "pool": "pool",
+                     *         "section": "section",
+                     *         "text": "text",
+                     *         "type": "single",
+                     *         "unit_code": "unit-code",
+                     *         "unit_id": 1,
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "version_number": 1,
+                     *         "versions": [
+                     *           {
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "level": 1,
+                     *             "number": 1,
+                     *             "option_texts": [
+                     *               "option-texts"
+                     *             ],
+                     *             "points": [
+                     *               1
+                     *             ],
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "weight": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BankQuestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_quotations: {
         parameters: {
             query?: {
@@ -39504,6 +43363,204 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_regrades: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "actor_name": "actor-name",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "attempt_count": 1,
+                     *             "batch_name": "batch-name",
+                     *             "blueprint_title": "blueprint-title",
+                     *             "changed_count": 1,
+                     *             "dropped": [
+                     *               1
+                     *             ],
+                     *             "reason": "reason",
+                     *             "uses_current_rules": true,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RegradeOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_regrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batch_id": 1,
+                 *       "blueprint_id": 1,
+                 *       "dropped": [
+                 *         1
+                 *       ],
+                 *       "key": "keyxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *       "reason": "reason",
+                 *       "uses_current_rules": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegradeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "actor_name": "actor-name",
+                     *         "at": "2026-11-23T09:00:00+07:00",
+                     *         "attempt_count": 1,
+                     *         "batch_name": "batch-name",
+                     *         "blueprint_title": "blueprint-title",
+                     *         "changed_count": 1,
+                     *         "dropped": [
+                     *           1
+                     *         ],
+                     *         "reason": "reason",
+                     *         "uses_current_rules": true,
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RegradeOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_regrades_dry_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batch_id": 1,
+                 *       "blueprint_id": 1,
+                 *       "dropped": [
+                 *         1
+                 *       ],
+                 *       "uses_current_rules": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegradeScopeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "changed_count": 1,
+                     *         "changes": [
+                     *           {
+                     *             "after": {
+                     *               "passed": true,
+                     *               "score": 1,
+                     *               "units": [
+                     *                 []
+                     *               ]
+                     *             },
+                     *             "attempt_id": 1,
+                     *             "before": {
+                     *               "passed": true,
+                     *               "score": 1,
+                     *               "units": [
+                     *                 []
+                     *               ]
+                     *             },
+                     *             "participant_name": "participant-name"
+                     *           }
+                     *         ],
+                     *         "key": "key",
+                     *         "passed_less": 1,
+                     *         "passed_more": 1,
+                     *         "question_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RegradePlanOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];

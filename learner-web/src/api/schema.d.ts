@@ -2612,6 +2612,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/licence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a ClearKey licence
+         * @description Give a ClearKey licence. Takes the JSON of a W3C player and the ticket that `playback` gave less than two minutes ago (403 otherwise); at most 60 in ten minutes. Every licence is recorded. The answer has no envelope.
+         */
+        post: operations["post_elearning_by_slug_contents_by_content_uuid_licence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something at a moment of a video
+         * @description Note something at a moment of a video.
+         */
+        post: operations["post_elearning_by_slug_contents_by_content_uuid_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/notes/{note_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reword a note
+         * @description Reword a note.
+         */
+        put: operations["put_elearning_by_slug_contents_by_content_uuid_notes_by_note_uuid"];
+        post?: never;
+        /**
+         * Delete a note
+         * @description Delete a note.
+         */
+        delete: operations["delete_elearning_by_slug_contents_by_content_uuid_notes_by_note_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what a player needs for a video
+         * @description Give what a player needs for a video. A DASH manifest with signed links, a ticket for the licence, captions, notes, and what was watched. 409 while the content is locked.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_playback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/watched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what was watched
+         * @description Report what was watched. The union with everything reported before counts, from any tab or device; nine tenths complete the content. 409 for what was skipped where that is not allowed, or for more than can have been watched.
+         */
+        post: operations["post_elearning_by_slug_contents_by_content_uuid_watched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/elearning/{slug}/course": {
         parameters: {
             query?: never;
@@ -6712,6 +6816,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/videos/{uuid}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give an encrypted file of a video by its signed link, whole or in the range that was asked
+         * @description Give an encrypted file of a video by its signed link, whole or in the range that was asked.
+         */
+        get: operations["get_videos_by_uuid_by_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/waiting-list": {
         parameters: {
             query?: never;
@@ -7792,6 +7916,13 @@ export interface components {
             provider: string;
             /** Site Key */
             site_key: string;
+        };
+        /** CaptionOut */
+        CaptionOut: {
+            /** Cues */
+            cues: components["schemas"]["CueOut"][];
+            /** Language */
+            language: string;
         };
         /** CartCount */
         CartCount: {
@@ -9500,7 +9631,7 @@ export interface components {
          * @description Where a learner is with a content.
          * @enum {string}
          */
-        ContentState: "completed" | "open" | "new" | "preparing";
+        ContentState: "completed" | "open" | "new" | "preparing" | "locked";
         /**
          * ContentType
          * @description What a content asks of a learner.
@@ -9585,11 +9716,18 @@ export interface components {
             /** Pdf Url */
             pdf_url: string;
         };
-        /** CourseContentOut */
+        /**
+         * CourseContentOut
+         * @description A locked content says when it opens, or what comes first; what it says stays closed until then.
+         */
         CourseContentOut: {
             /** Duration Minutes */
             duration_minutes: number;
             exam: components["schemas"]["CourseExamOut"] | null;
+            /** Opens After */
+            opens_after: string | null;
+            /** Opens At */
+            opens_at: string | null;
             state: components["schemas"]["ContentState"];
             /** Submissions */
             submissions: components["schemas"]["CourseSubmissionOut"][];
@@ -9605,6 +9743,8 @@ export interface components {
              * Format: uuid
              */
             uuid: string;
+            /** Watched Percent */
+            watched_percent: number;
         };
         /**
          * CourseExamOut
@@ -9712,6 +9852,15 @@ export interface components {
             criterion: string;
             /** Points */
             points: number;
+        };
+        /** CueOut */
+        CueOut: {
+            /** End */
+            end: number;
+            /** Start */
+            start: number;
+            /** Text */
+            text: string;
         };
         /** DashboardParams */
         DashboardParams: {
@@ -11438,6 +11587,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Place"];
         };
+        /** Envelope[PlaybackOut] */
+        Envelope_PlaybackOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PlaybackOut"];
+        };
         /** Envelope[PointCheck] */
         Envelope_PointCheck_: {
             /**
@@ -12866,6 +13029,20 @@ export interface components {
             message: string;
             results: components["schemas"]["VerifiedOut"];
         };
+        /** Envelope[VideoNoteOut] */
+        Envelope_VideoNoteOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VideoNoteOut"];
+        };
         /** Envelope[VoucherOnRows] */
         Envelope_VoucherOnRows_: {
             /**
@@ -12879,6 +13056,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["VoucherOnRows"];
+        };
+        /** Envelope[WatchedOut] */
+        Envelope_WatchedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WatchedOut"];
         };
         /** Envelope[WebinarDetailOut] */
         Envelope_WebinarDetailOut_: {
@@ -14033,6 +14224,15 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** JsonWebKey */
+        JsonWebKey: {
+            /** K */
+            k: string;
+            /** Kid */
+            kid: string;
+            /** Kty */
+            kty: string;
+        };
         /**
          * Leaderboard
          * @description The best of a period, and where the reader stands.
@@ -14118,6 +14318,29 @@ export interface components {
             reason: string;
             /** Text */
             text: string;
+        };
+        /**
+         * LicenceIn
+         * @description The request of a W3C ClearKey player.
+         */
+        LicenceIn: {
+            /** Kids */
+            kids: string[];
+            /**
+             * Type
+             * @default temporary
+             */
+            type: string;
+        };
+        /**
+         * LicenceOut
+         * @description A W3C ClearKey licence, without the usual envelope: the browser reads it.
+         */
+        LicenceOut: {
+            /** Keys */
+            keys: components["schemas"]["JsonWebKey"][];
+            /** Type */
+            type: string;
         };
         /** LikeCount */
         LikeCount: {
@@ -14562,6 +14785,18 @@ export interface components {
          * @enum {string}
          */
         NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "join_room" | "give_feedback" | "choose_souvenir" | "take_workshop" | "open";
+        /** NoteIn */
+        NoteIn: {
+            /** At */
+            at: number;
+            /** Text */
+            text: string;
+        };
+        /** NoteTextIn */
+        NoteTextIn: {
+            /** Text */
+            text: string;
+        };
         /**
          * NotificationOut
          * @description A row of the inbox in the reader's language; `notif_url` is a path of learner-web.
@@ -15395,6 +15630,29 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * PlaybackOut
+         * @description What a player needs: a DASH manifest with signed links, and a ticket for the licence.
+         *
+         *     Times are milliseconds. The key is not in here; `/licence` gives it to whoever holds the ticket.
+         */
+        PlaybackOut: {
+            /** Captions */
+            captions: components["schemas"]["CaptionOut"][];
+            /** Duration */
+            duration: number;
+            /** Is Skippable */
+            is_skippable: boolean;
+            /** Manifest */
+            manifest: string;
+            /** Notes */
+            notes: components["schemas"]["VideoNoteOut"][];
+            /** Ticket */
+            ticket: string;
+            /** Title */
+            title: string;
+            watched: components["schemas"]["WatchedOut"];
         };
         /**
          * PointCause
@@ -19087,6 +19345,14 @@ export interface components {
             /** Siduxi Engine */
             siduxi_engine: string;
         };
+        /** TicketQuery */
+        TicketQuery: {
+            /**
+             * Ticket
+             * @default
+             */
+            ticket: string;
+        };
         /**
          * TicketSession
          * @description One dated thing that a ticket lets somebody into.
@@ -19766,6 +20032,21 @@ export interface components {
             activation_type: string;
         };
         /**
+         * VideoNoteOut
+         * @description A note; `at` is its moment in milliseconds.
+         */
+        VideoNoteOut: {
+            /** At */
+            at: number;
+            /** Text */
+            text: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * ViewIn
          * @description The product whose page was opened.
          */
@@ -19846,6 +20127,41 @@ export interface components {
              * Format: date-time
              */
             waiting_since: string;
+        };
+        /**
+         * WatchedIn
+         * @description `spans` is a JSON list of [start, end] in milliseconds; `position` is where the player stands.
+         */
+        WatchedIn: {
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /** Spans */
+            spans?: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * WatchedOut
+         * @description All that was watched on any device; `frontier` is how far without a gap from the beginning.
+         */
+        WatchedOut: {
+            /** Frontier */
+            frontier: number;
+            /** Is Completed */
+            is_completed: boolean;
+            /** Percent */
+            percent: number;
+            /** Position */
+            position: number;
+            /** Spans */
+            spans: [
+                number,
+                number
+            ][];
         };
         /**
          * WebhookOut
@@ -27762,6 +28078,8 @@ export interface operations {
                      *                   "passing_percent": 1,
                      *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *                 },
+                     *                 "opens_after": "opens-after",
+                     *                 "opens_at": "2026-11-23T09:00:00+07:00",
                      *                 "state": "completed",
                      *                 "submissions": [
                      *                   {
@@ -27786,7 +28104,8 @@ export interface operations {
                      *                 "text_html": "text-html",
                      *                 "title": "Analisis Data untuk Layanan Publik",
                      *                 "type": "video",
-                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "watched_percent": 1
                      *               }
                      *             ],
                      *             "title": "Analisis Data untuk Layanan Publik"
@@ -27798,6 +28117,356 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_CourseOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_contents_by_content_uuid_licence: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kids": [
+                 *         "kids"
+                 *       ],
+                 *       "type": "temporary"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "k": "k",
+                     *           "kid": "kid",
+                     *           "kty": "kty"
+                     *         }
+                     *       ],
+                     *       "type": "type"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LicenceOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_contents_by_content_uuid_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "at": 1,
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** At */
+                    at: number;
+                    /** Text */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "at": 1,
+                     *         "text": "text",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_VideoNoteOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_elearning_by_slug_contents_by_content_uuid_notes_by_note_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+                note_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Text */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_elearning_by_slug_contents_by_content_uuid_notes_by_note_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+                note_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_contents_by_content_uuid_playback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "captions": [
+                     *           {
+                     *             "cues": [
+                     *               {
+                     *                 "end": 1,
+                     *                 "start": 1,
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "language": "language"
+                     *           }
+                     *         ],
+                     *         "duration": 1,
+                     *         "is_skippable": true,
+                     *         "manifest": "manifest",
+                     *         "notes": [
+                     *           {
+                     *             "at": 1,
+                     *             "text": "text",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "ticket": "ticket",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "watched": {
+                     *           "frontier": 1,
+                     *           "is_completed": true,
+                     *           "percent": 1,
+                     *           "position": 1,
+                     *           "spans": [
+                     *             []
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PlaybackOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_contents_by_content_uuid_watched: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "position": 0,
+                 *       "spans": [
+                 *         []
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Position
+                     * @default 0
+                     */
+                    position?: number;
+                    /** Spans */
+                    spans?: [
+                        number,
+                        number
+                    ][];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "frontier": 1,
+                     *         "is_completed": true,
+                     *         "percent": 1,
+                     *         "position": 1,
+                     *         "spans": [
+                     *           []
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WatchedOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -27868,6 +28537,8 @@ export interface operations {
                      *                   "passing_percent": 1,
                      *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *                 },
+                     *                 "opens_after": "opens-after",
+                     *                 "opens_at": "2026-11-23T09:00:00+07:00",
                      *                 "state": "completed",
                      *                 "submissions": [
                      *                   {
@@ -27892,7 +28563,8 @@ export interface operations {
                      *                 "text_html": "text-html",
                      *                 "title": "Analisis Data untuk Layanan Publik",
                      *                 "type": "video",
-                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "watched_percent": 1
                      *               }
                      *             ],
                      *             "title": "Analisis Data untuk Layanan Publik"
@@ -29108,6 +29780,8 @@ export interface operations {
                      *                     "passing_percent": 1,
                      *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *                   },
+                     *                   "opens_after": "opens-after",
+                     *                   "opens_at": "2026-11-23T09:00:00+07:00",
                      *                   "state": "completed",
                      *                   "submissions": [
                      *                     {
@@ -29132,7 +29806,8 @@ export interface operations {
                      *                   "text_html": "text-html",
                      *                   "title": "Analisis Data untuk Layanan Publik",
                      *                   "type": "video",
-                     *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *                   "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                   "watched_percent": 1
                      *                 }
                      *               ],
                      *               "title": "Analisis Data untuk Layanan Publik"
@@ -41449,6 +42124,46 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos_by_uuid_by_name: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description The range that was asked */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };
