@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../ui/ErrorState';
 import { MoneyTable } from '../ui/MoneyTable';
@@ -9,11 +9,12 @@ import { PageSkeleton } from '../ui/PageSkeleton';
 import { definitionOf } from './define';
 import { useText } from './useText';
 import { Value } from './Value';
-import { type Verb, VerbButtons } from './VerbButtons';
+import { VerbButtons } from './VerbButtons';
+import type { Verb } from './verbs';
 
 const MOST = 100;
 
-interface Props {
+export interface RelatedProps {
   resource: string;
   /** The filter that names the record of this page. */
   by: string;
@@ -23,7 +24,7 @@ interface Props {
   hasPages?: boolean;
 }
 
-function useColumns({ resource, columns, verbs, hasPages = true }: Props) {
+function useColumns({ resource, columns, verbs, hasPages = true }: RelatedProps) {
   const text = useText();
   const { t } = useLingui();
   const { fields } = definitionOf(resource);
@@ -58,7 +59,8 @@ function useColumns({ resource, columns, verbs, hasPages = true }: Props) {
   return verbs || hasPages ? [...shown, last] : shown;
 }
 
-const Rows = (props: Props & { id: RaRecord['id'] }) => {
+/** The rows that belong to a record, with their verbs. */
+const RelatedRows = (props: RelatedProps & { id: RaRecord['id'] }) => {
   const { t } = useLingui();
   const text = useText();
   const { resource, by, id } = props;
@@ -82,10 +84,4 @@ const Rows = (props: Props & { id: RaRecord['id'] }) => {
   );
 };
 
-/** Records of another resource that belong to the one of this page, as a panel of a definition. */
-export function related(props: Props) {
-  return function Related() {
-    const record = useRecordContext();
-    return record ? <Rows {...props} id={record.id} /> : null;
-  };
-}
+export default RelatedRows;

@@ -79,7 +79,7 @@ const StatusDialog = ({ certificate, verb, onClose }: DialogProps) => {
 };
 
 /** The document, the page that checks it, and what may be decided over it. */
-export const CertificateActions = () => {
+const CertificateActions = () => {
   const certificate = useRecordContext<Certificate>();
   const { canAccess } = useCanAccess({ resource: 'certificates', action: 'revoke' });
   const [verb, setVerb] = useState<Verb | null>(null);
@@ -113,3 +113,5 @@ export const CertificateActions = () => {
     </>
   );
 };
+
+export default CertificateActions;

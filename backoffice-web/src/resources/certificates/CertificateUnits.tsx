@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format';
 import { StatusChip } from '../../ui/StatusChip';
 
 /** The units as they stood when it was issued. */
-export const CertificateUnits = () => {
+const CertificateUnits = () => {
   const { t } = useLingui();
   const certificate = useRecordContext<RecordOf<'certificates'>>();
   if (!certificate) return null;
@@ -56,3 +56,5 @@ export const CertificateUnits = () => {
     </Table>
   );
 };
+
+export default CertificateUnits;

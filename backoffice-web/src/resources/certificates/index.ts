@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import ruleIcon from '@mui/icons-material/RuleOutlined';
 import templateIcon from '@mui/icons-material/StyleOutlined';
 import icon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { isActive, updatedAt } from '../../define/common';
 import { define } from '../../define/define';
 import { formatDate } from '../../ui/format';
-import { CertificateActions } from './CertificateActions';
-import { CertificateUnits } from './CertificateUnits';
+
+const CertificateActions = lazy(() => import('./CertificateActions'));
+const CertificateUnits = lazy(() => import('./CertificateUnits'));
 
 const types = {
   competence: msg`Kompetensi`,

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import chatIcon from '@mui/icons-material/ChatOutlined';
 import reportIcon from '@mui/icons-material/FlagOutlined';
 import { define } from '../../define/define';
-import { related } from '../../define/RelatedRows';
 import type { Field } from '../../define/types';
-import { type Verb, verbsOf } from '../../define/VerbButtons';
+import { related, type Verb, verbsOf } from '../../define/verbs';
 
 const removalReason = {
   reason: {

@@ -7,8 +7,7 @@ import orderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import quotationIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Link } from '@mui/material';
 import { define } from '../../define/define';
-import { related } from '../../define/RelatedRows';
-import { verbsOf } from '../../define/VerbButtons';
+import { related, verbsOf } from '../../define/verbs';
 import { formatDate, formatRupiah } from '../../ui/format';
 
 const Document = ({ url }: { url: string | null }) =>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import BankIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { usePermissions, useRecordContext } from 'react-admin';
-import { verbsOf } from '../../define/VerbButtons';
+import { verbsOf } from '../../define/verbs';
 import { useStartExport } from '../../exports/useExports';
 
 const Verbs = verbsOf([

@@ -8,9 +8,8 @@ import ruleIcon from '@mui/icons-material/RuleOutlined';
 import { lazy } from 'react';
 import { updatedAt } from '../../define/common';
 import { define } from '../../define/define';
-import { related } from '../../define/RelatedRows';
 import type { Field } from '../../define/types';
-import { verbsOf } from '../../define/VerbButtons';
+import { related, verbsOf } from '../../define/verbs';
 
 const GatherPayouts = lazy(() => import('./GatherPayouts'));
 const PayoutActions = lazy(() => import('./PayoutActions'));

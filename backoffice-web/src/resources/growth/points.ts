@@ -7,8 +7,7 @@ import levelIcon from '@mui/icons-material/SignalCellularAltOutlined';
 import sentIcon from '@mui/icons-material/TaskOutlined';
 import { isActive, updatedAt } from '../../define/common';
 import { define } from '../../define/define';
-import { related } from '../../define/RelatedRows';
-import { verbsOf } from '../../define/VerbButtons';
+import { related, verbsOf } from '../../define/verbs';
 import { position } from '../content/common';
 
 const causes = {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { ChatHost } from '../../features/chat/ChatHost'
 import { useLocale } from '../../i18n/locales'
@@ -7,9 +8,11 @@ import { OtpHost } from '../OtpHost'
 import { ActivationReminder } from './ActivationReminder'
 import { BottomNav } from './BottomNav'
 import { useFrameChoices } from './choices'
-import { Footer } from './Footer'
 import { FocusHeader, Header } from './Header'
 import { useFrame, useFrameKind } from './useFrame'
+
+// It stands below every first screen.
+const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer }))
 
 // Space for the navigation at the lower edge of phones.
 const ROOM_BELOW = {
@@ -44,7 +47,11 @@ export function Frame() {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet key={hasLanguages ? locale : undefined} />
       </main>
-      {footer && <Footer />}
+      {footer && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <Footer />
+        </Suspense>
+      )}
       {bottomNav !== 'none' && <BottomNav mini={bottomNav === 'mini'} />}
       <OtpHost />
       <ChatHost isHidden={pageOnly || isQuiet} />
