@@ -12,7 +12,6 @@ const SHOP_FOLDERS = ['api', 'app', 'i18n', 'lib', 'ui', 'features/language', 'r
 const SHOP_FILES = [
   'kinds/signs.tsx',
   'features/catalogue/Hero.tsx',
-  'features/catalogue/KindTiles.tsx',
   'routes/product/index.tsx',
 ]
 

@@ -20,7 +20,7 @@ from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
 from tests.conftest import _bearer
 from tests.factories import BundleFactory, WebinarFactory
-from tests.races import at_once
+from tests.races import times_at_once
 from tests.shop import add_form, assessment, checkout_form, in_cart, notify, ordered, training
 
 CHECKOUT = "/payment/checkout-v2"
@@ -209,7 +209,7 @@ def race(people, last):
     """The last seat of a class, wanted by a bundle and by an order of the class alone."""
     made = bundle({assessment(): 1, last: 1}, title="Paket Lengkap")
     items = [in_cart(person, (made, last)[n % 2]) for n, person in enumerate(people)]
-    outcomes = at_once(
+    outcomes = times_at_once(
         len(people),
         lambda n: place_order(buyer=people[n], cart_ids=[items[n].pk], wants_tax_invoice=False),
     )
@@ -257,6 +257,8 @@ def test_bundles_of_the_same_items_do_not_deadlock(someone):
     people = [someone(f"pembeli{n}") for n in range(6)]
     wanted = [(before, two), (behind, one), (one, before)]
     carts = [[in_cart(person, p).pk for p in wanted[n % 3]] for n, person in enumerate(people)]
-    outcomes = at_once(6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False))
+    outcomes = times_at_once(
+        6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False)
+    )
     assert all(isinstance(outcome, Order) for outcome in outcomes), outcomes
     assert sold(before, behind, one, two) == [4, 2, 10, 8]

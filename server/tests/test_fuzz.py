@@ -52,7 +52,7 @@ def _fire(operation, headers):
             answer.text,
         )
         if answer.headers.get("content-type", [""])[0].startswith("application/json"):
-            assert "code" in answer.json() or "paths" in answer.json()
+            assert {"code", "paths", "@context"} & answer.json().keys()
 
     if not operation.path.endswith("/logout"):
         shoot()

@@ -138,7 +138,7 @@ POST   /api/v1/registrations/{}/substitute         user
 POST   /api/v1/registrations/{}/attachments        user
 POST   /api/v1/registrations/{}/attachments/{}/remove user
 POST   /api/v1/registrations/{}/sheet              user
-POST   /api/v1/zoom/webhook                        public
+POST   /api/v1/zoom/webhook                        signed
 GET    /api/v1/souvenirs                           user
 POST   /api/v1/souvenirs/requestV2                 user
 POST   /api/v1/check-in/check                      door

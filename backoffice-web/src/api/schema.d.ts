@@ -43535,7 +43535,12 @@ export interface operations {
                      *               "passed": true,
                      *               "score": 1,
                      *               "units": [
-                     *                 []
+                     *                 [
+                     *                   1,
+                     *                   1,
+                     *                   1,
+                     *                   true
+                     *                 ]
                      *               ]
                      *             },
                      *             "attempt_id": 1,
@@ -43543,7 +43548,12 @@ export interface operations {
                      *               "passed": true,
                      *               "score": 1,
                      *               "units": [
-                     *                 []
+                     *                 [
+                     *                   1,
+                     *                   1,
+                     *                   1,
+                     *                   true
+                     *                 ]
                      *               ]
                      *             },
                      *             "participant_name": "participant-name"

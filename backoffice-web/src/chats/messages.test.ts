@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activateLocale } from '../i18n/locale';
 import { filledIn, hasGap, matching, merged, spoken } from './messages';
 import type { Message } from './types';
+
+beforeAll(() => activateLocale('id'));
 
 const message = (sequence: number): Message => ({
   uuid: `6f0d3c1e-8f0a-4c59-9d8e-0000000000${sequence + 10}`,

@@ -28391,7 +28391,10 @@ export interface operations {
                      *           "percent": 1,
                      *           "position": 1,
                      *           "spans": [
-                     *             []
+                     *             [
+                     *               1,
+                     *               1
+                     *             ]
                      *           ]
                      *         }
                      *       }
@@ -28426,7 +28429,10 @@ export interface operations {
                  * @example {
                  *       "position": 0,
                  *       "spans": [
-                 *         []
+                 *         [
+                 *           1,
+                 *           1
+                 *         ]
                  *       ]
                  *     }
                  */
@@ -28461,7 +28467,10 @@ export interface operations {
                      *         "percent": 1,
                      *         "position": 1,
                      *         "spans": [
-                     *           []
+                     *           [
+                     *             1,
+                     *             1
+                     *           ]
                      *         ]
                      *       }
                      *     }

@@ -24,7 +24,7 @@ test('an import of several lines is followed, an import of types is not', () => 
   expect(reached.some((file) => file.endsWith('src/api/types.ts'))).toBe(false)
 })
 
-test.each(['src/main.tsx', 'src/routes/product/index.tsx', 'src/routes/errors/not-found.tsx'])(
+test.each(['src/main.tsx', 'src/routes/errors/not-found.tsx'])(
   'whatever %s shows stands in the texts of the first load',
   (file) => {
     expect(areasNeededBy(fromTop(file))).toEqual([])

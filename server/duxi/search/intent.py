@@ -6,7 +6,7 @@ words are then searched for like any others.
 
 import calendar
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Difficulty, Location, Mode
+from duxi.catalog.models import Difficulty, Mode
 from duxi.core.clock import now
 from duxi.core.lists import ListParams, Rule, parse_rules
 from duxi.search.asking import Asked
@@ -77,8 +77,12 @@ class Understood:
     rules: tuple[Rule, ...]
 
 
-def understand(asked: Asked, as_is: Iterable[str] = ()) -> tuple[Asked, tuple[Understood, ...]]:
+def understand(
+    asked: Asked, cities: Mapping[str, str], as_is: Iterable[str] = ()
+) -> tuple[Asked, tuple[Understood, ...]]:
     """The query without the words that are filters, and those filters; one for each field.
+
+    `cities` are the names of locations by their slugs.
 
     Quotes, minus signs and codes ask for words as they stand: such a query keeps all of its words.
     """
@@ -86,7 +90,7 @@ def understand(asked: Asked, as_is: Iterable[str] = ()) -> tuple[Asked, tuple[Un
         return asked, ()
     found: dict[str, Understood] = {}
     left = list(asked.words)
-    for one in _readings(asked.words):
+    for one in _readings(asked.words, cities):
         place = _place(left, one.words)
         if one.field not in found and one.field not in as_is and place is not None:
             found[one.field] = one
@@ -103,10 +107,11 @@ def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams
     return params.model_copy(update={"filterRules": json.dumps([rule.model_dump() for rule in rules])})
 
 
-def _readings(words: Sequence[str]) -> Iterator[Understood]:
+def _readings(words: Sequence[str], cities: Mapping[str, str]) -> Iterator[Understood]:
     text = f" {' '.join(words)} "
-    for field, terms in _TERMS.items():
-        for term, (label, op, value) in terms().items():
+    terms_by_field = {field: terms() for field, terms in _TERMS.items()} | {"location": _cities(cities)}
+    for field, terms in terms_by_field.items():
+        for term, (label, op, value) in terms.items():
             if f" {term} " in text:
                 yield _reading(field, term, label, (op, value))
     yield from _months(text)
@@ -135,9 +140,8 @@ def _modes() -> Terms:
     return {term: (str(one.label), "eq", one.value) for term, one in _MODES.items()}
 
 
-def _cities() -> Terms:
-    rows = Location.objects.order_by("pk").values_list("slug", "name")
-    return {plain(name): (name, "eq", slug) for slug, name in rows}
+def _cities(cities: Mapping[str, str]) -> Terms:
+    return {plain(name): (name, "eq", slug) for slug, name in cities.items()}
 
 
 _TERMS: dict[str, Callable[[], Terms]] = {
@@ -145,7 +149,6 @@ _TERMS: dict[str, Callable[[], Terms]] = {
     "is_free": _free,
     "difficulty": _difficulties,
     "mode": _modes,
-    "location": _cities,
 }
 
 

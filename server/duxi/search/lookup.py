@@ -39,6 +39,7 @@ SELECT json_build_object(
     'synonyms', (
         SELECT coalesce(json_agg(plain_terms ORDER BY id), '[]') FROM search_searchsynonym
         WHERE is_active AND plain_terms && {runs}::varchar[]),
+    'cities', (SELECT coalesce(json_object_agg(slug, name), '{{}}') FROM catalog_location),
     'is_behind', EXISTS (SELECT FROM search_searchchange))
 """
 
@@ -53,10 +54,14 @@ class Relatives:
 
 @dataclass(frozen=True)
 class Known:
-    """All that is known about a query; `is_behind` when documents wait to be made anew."""
+    """All that is known about a query; `is_behind` when documents wait to be made anew.
+
+    `cities` are the names of all locations by their slugs: a query may say one of them.
+    """
 
     relatives: dict[str, Relatives] = field(default_factory=dict)
     synonyms: list[list[str]] = field(default_factory=list)
+    cities: dict[str, str] = field(default_factory=dict)
     is_behind: bool = False
 
 
@@ -69,7 +74,7 @@ def look_up(asked: Asked) -> Known:
     relatives = {
         word: _relatives(word, facts, is_term=word in terms) for word, facts in (found["words"] or {}).items()
     }
-    return Known(relatives, found["synonyms"], found["is_behind"])
+    return Known(relatives, found["synonyms"], found["cities"], found["is_behind"])
 
 
 def _statement(asked: Asked) -> str:

@@ -64,9 +64,9 @@ def test_lists_take_few_queries(name, staff_as, dewi, django_assert_max_num_quer
 
 
 def test_every_resource_can_be_exported_by_whoever_sees_it(staff_as, dewi, tono, someone):
-    adi = someone("adi", "Administrator")
+    adi, fina = someone("adi", "Administrator"), someone("fina", "Keuangan")
     for resource in RESOURCES:
-        sees = dewi if "Staff" in resource.groups else adi
+        sees = dewi if "Staff" in resource.groups else fina if "Keuangan" in resource.groups else adi
         answer = staff_as(sees).post("/exports", json_body={"kind": f"list:{resource.name}", "params": {}})
         assert answer.status == 200, (resource.name, answer.body)
     refused = staff_as(tono).post("/exports", json_body={"kind": "list:deliverables", "params": {}})

@@ -39,6 +39,7 @@ def test_me_names_what_each_may_do(staff_as, dewi, tono):
     trainer = staff_as(tono).get("/auth/me").results["permissions"]
     looks_up = {f"{name}.view" for name in ("job-roles", "levels", "materi", "units")}
     own = {f"{name}.view" for name in ("dashboard", "batches", "sessions", "classes", "check-in")}
+    own |= {f"{name}.view" for name in ("monitor", "sold-products", "attempt-reports", "item-statistics")}
     own |= {"exports.view", "exports.add"}
     assert set(trainer) == own | looks_up
 

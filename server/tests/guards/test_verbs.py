@@ -28,6 +28,10 @@ OTHERS = {
     # Moderators hide and show again; nothing is deleted.
     "POST /discussions/{int:pk}/restore": "community.change_discussion",
     "POST /forum-replies/{int:pk}/restore": "community.change_discussion",
+    # A certificate is never deleted; what was revoked is valid again.
+    "POST /certificates/{int:pk}/restore": "certificates.change_certificate",
+    # What a report can be made of is for whoever may ask for one.
+    "GET /attempt-reports": "files.add_exportjob",
     # Rows of their own that belong to another one.
     "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",

@@ -49,8 +49,8 @@ def test_what_is_found(as_, shelf, query, wanted):
     assert set(urls(as_().get("/public/search", q=query))) == wanted
 
 
-def test_the_answer_keeps_its_contract_within_four_queries(as_, shelf, django_assert_max_num_queries):
-    with django_assert_max_num_queries(4):
+def test_the_answer_keeps_its_contract_within_three_queries(as_, shelf, django_assert_max_num_queries):
+    with django_assert_max_num_queries(3):
         answer = as_().get("/public/search", q="keamanan siber")
     assert reads_back(Envelope[SearchResults], answer.body)
     assert answer.results["groups"] == {"product": 1, "job_role": 1}

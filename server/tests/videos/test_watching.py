@@ -6,7 +6,7 @@ import pytest
 
 from duxi.core.clock import now
 from duxi.learning.models import CompletedContent, VideoNote, VideoProgress
-from tests.threads import each_at_once
+from tests.races import each_at_once
 from tests.videos.playing import begin, path, playback, report
 
 pytestmark = pytest.mark.django_db

@@ -1,7 +1,7 @@
 """What Zoom tells: verified, stored once, and added up for each person."""
 
 import json
-from datetime import timedelta
+from datetime import UTC, timedelta
 
 import pytest
 
@@ -53,7 +53,9 @@ def stay(live, stay_id, *, joined=None, left=None):
     }
     for key, minutes in (("join_time", joined), ("leave_time", left)):
         if minutes is not None:
-            person[key] = f"{live.starts_at + timedelta(minutes=minutes):%Y-%m-%dT%H:%M:%SZ}"
+            person[key] = (
+                f"{(live.starts_at + timedelta(minutes=minutes)).astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
+            )
     return {"id": meeting.number, "uuid": "4444AAA==", "participant": person}
 
 

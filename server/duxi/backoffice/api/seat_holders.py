@@ -1,5 +1,6 @@
 """Products with the people who hold their seats; what staff change about both."""
 
+from datetime import UTC, datetime
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -14,6 +15,7 @@ from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
 from duxi.commerce.actions.class_changes import ClassChange, Remedy, served_lines
 from duxi.commerce.actions.moves import alternatives_of
 from duxi.commerce.actions.timeline import By
+from duxi.core.clock import local
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.errors import Forbidden, Invalid, NotFound
 from duxi.core.lists import ListParams, select
@@ -54,9 +56,14 @@ class SubstituteIn(Schema):
     position: Name = ""
 
 
+_Moment = Annotated[
+    AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))
+]
+
+
 class PeriodQuery(Schema):
-    start: AwareDatetime
-    end: AwareDatetime
+    start: _Moment
+    end: _Moment
 
 
 class CancelClassIn(Schema):
@@ -90,7 +97,7 @@ def list_sold_products(request: LearnerRequest, params: Query[ListParams]) -> An
 
 @router.get("/sold-products/calendar", response=Envelope[list[CalendarEntry]])
 def show_calendar(request: LearnerRequest, period: Query[PeriodQuery]) -> Envelope[list[CalendarEntry]]:
-    return gives(entries_between(request.auth, period.start, period.end))
+    return gives(entries_between(request.auth, local(period.start), local(period.end)))
 
 
 @router.get("/sold-products/{int:item_id}", response=Envelope[SoldProductOut])

@@ -95,6 +95,8 @@ class Examples:
         return {name: self.of(part, name, depth + 1) for name, part in properties.items()}
 
     def _array(self, schema: Node, name: str, depth: int) -> Any:
+        if "prefixItems" in schema:
+            return [self.of(part, name, depth + 1) for part in schema["prefixItems"]]
         if depth > _DEEPEST_LIST or "items" not in schema:
             return []
         return [self.of(schema["items"], name, depth + 1)] * max(1, schema.get("minItems", 1))

@@ -42,8 +42,8 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
 
 def _answer(request: HttpRequest, asked: Asked, params: SearchParams, as_is: Sequence[str]) -> HttpResponse:
     """The hits; where words that were taken for filters leave none, the words are searched for instead."""
-    left, understood = understand(asked, as_is)
-    known = look_up(left)
+    known = look_up(asked)
+    left, understood = understand(asked, known.cities, as_is)
     if known.is_behind:
         catch_up()
     statement = search_statement(Matching.of(left, known), narrowed(params, understood), understood)
