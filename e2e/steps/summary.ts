@@ -6,7 +6,7 @@ export interface SummaryNumbers {
   units: UnitNumbers[];
 }
 
-const UNIT = /([A-Z]\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai tingkat (\d) · disyaratkan tingkat (\d)/;
+const UNIT = /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai tingkat (\d) · disyaratkan tingkat (\d)/;
 
 /** Reads the numbers that the summary page shows. */
 export async function readSummary(page: Page): Promise<SummaryNumbers> {

@@ -10,13 +10,13 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  * These keep what is; the goals, which are lower, stand in docs/performance.md.
  */
 const LOADS = [
-  [168, /^\/(product)?$/],
-  [206, /^\/(product|explore|others|market|collections|search|account|payment|sign(In|Up))/],
-  [210, /^\/(affiliate|corporate)/],
+  [172, /^\/(product)?$/],
+  [208, /^\/(product|explore|others|market|collections|search|account|payment|sign(In|Up))/],
+  [214, /^\/(affiliate|corporate)/],
   [200, /^\/(lock-screen|forgotPassword|reset-password|accountActivation)/],
-  [194, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points)/],
+  [196, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points)/],
   [194, /^\/forum\/new/],
-  [180, /./],
+  [184, /./],
 ]
 
 const sizes = new Map()

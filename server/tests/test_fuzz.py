@@ -52,7 +52,7 @@ def _fire(operation, headers):
             answer.text,
         )
         if answer.headers.get("content-type", [""])[0].startswith("application/json"):
-            assert {"code", "paths", "@context"} & answer.json().keys()
+            assert {"code", "paths", "@context", "kty"} & answer.json().keys()
 
     if not operation.path.endswith("/logout"):
         shoot()
