@@ -70,7 +70,7 @@ CHANNEL_LAYERS = {
 Q_CLUSTER: dict[str, Any] = {
     "name": "duxi",
     "orm": "default",
-    "workers": number("DUXI_WORKERS", 1),
+    "workers": number("DUXI_WORKERS", 2),
     "timeout": 900,
     "retry": 1200,  # unused by our worker; the library warns when it is below the timeout
     "catch_up": False,

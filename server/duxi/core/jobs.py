@@ -6,14 +6,19 @@ from typing import Any
 from django_q.models import OrmQ, Schedule
 from django_q.tasks import async_task, schedule
 
+SLOW = "slow"
+"""The queue of work that takes long: payments and messages never wait behind it."""
 
-def enqueue(task: str, *args: Any, timeout: int | None = None) -> str:
+
+def enqueue(task: str, *args: Any, timeout: int | None = None, is_slow: bool = False) -> str:
     """Queue `package.module.function` with the transaction, and return the job's id.
 
     The worker sees it with the commit, and never when the transaction fails.
     """
-    options = {"q_options": {"timeout": timeout}} if timeout else {}
-    return str(async_task(task, *args, **options))
+    options: dict[str, Any] = {"timeout": timeout} if timeout else {}
+    if is_slow:
+        options["cluster"] = SLOW
+    return str(async_task(task, *args, q_options=options))
 
 
 def enqueue_at(moment: datetime, task: str, *args: Any) -> None:

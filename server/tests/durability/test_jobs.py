@@ -50,6 +50,23 @@ def test_a_claimed_job_is_nobody_elses_until_its_claim_ends():
 
 
 @pytest.mark.django_db(transaction=True)
+def test_what_takes_long_waits_behind_everything_else_and_never_fills_all_processes():
+    enqueue(GUARDED, "long", is_slow=True)
+    enqueue(GUARDED, "quick")
+    slow, quick = OrmQ.objects.order_by("pk").values_list("pk", flat=True)
+    everything, quick_alone = Claims(), Claims(takes_slow=False)
+    try:
+        with everything.next_job() as first, quick_alone.next_job() as second:
+            assert (first, second) == (quick, None)
+        OrmQ.objects.filter(pk=quick).delete()
+        with quick_alone.next_job() as none, everything.next_job() as last:
+            assert (none, last) == (None, slow)
+    finally:
+        everything.close()
+        quick_alone.close()
+
+
+@pytest.mark.django_db(transaction=True)
 def test_results_and_failures_are_stored_and_leave_the_queue():
     enqueue(GUARDED, "fine")
     enqueue("tests.durability.work.missing")

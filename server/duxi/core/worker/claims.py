@@ -7,11 +7,15 @@ from contextlib import contextmanager
 from django.db import DatabaseError, connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from duxi.core.jobs import SLOW
+
 _LOCKS = 0x0DB5
 """Tells the locks of jobs from other advisory locks of this database."""
 
 _CLAIM = """
-SELECT id FROM (SELECT id FROM django_q_ormq WHERE lock <= now() ORDER BY id LIMIT 50) AS waiting
+SELECT id FROM (
+    SELECT id FROM django_q_ormq WHERE lock <= now() AND (%s OR key <> %s) ORDER BY key = %s, id LIMIT 50
+) AS waiting
 WHERE pg_try_advisory_xact_lock(%s, id) LIMIT 1
 """
 
@@ -25,12 +29,16 @@ class Claims:
     open transaction reads nothing meanwhile: it holds neither rows nor the clean-up of old ones back.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, takes_slow: bool = True) -> None:
+        self._takes_slow = takes_slow
         self._connection: BaseDatabaseWrapper = connection.copy()
 
     @contextmanager
     def next_job(self) -> Iterator[int | None]:
-        """The oldest due job that nobody runs, kept from everybody else until the block ends."""
+        """The oldest due job that nobody runs, kept from everybody else until the block ends.
+
+        Slow ones come after all others, or never for a process that takes none.
+        """
         own = self._connection
         own.close_if_unusable_or_obsolete()
         own.ensure_connection()
@@ -46,7 +54,7 @@ class Claims:
     def _claim(self) -> int | None:
         with self._connection.cursor() as cursor:
             cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
-            cursor.execute(_CLAIM, [_LOCKS])
+            cursor.execute(_CLAIM, [self._takes_slow, SLOW, SLOW, _LOCKS])
             row = cursor.fetchone()
         return row[0] if row else None
 

@@ -46,10 +46,10 @@ class Every:
 class WorkerProcess:
     """Runs jobs until it is asked to stop; the present job is finished first."""
 
-    def __init__(self, deadline: "Synchronized[float]") -> None:
+    def __init__(self, deadline: "Synchronized[float]", *, takes_slow: bool = True) -> None:
         self._deadline = deadline
         self._is_stopping = False
-        self._claims = Claims()
+        self._claims = Claims(takes_slow=takes_slow)
         self._others = (
             Every(EVENT_SECONDS, deliver_due),
             Every(SCHEDULE_SECONDS, lambda: scheduler(get_broker())),
@@ -91,10 +91,10 @@ class WorkerProcess:
         time.sleep(_RETRY_SECONDS)
 
 
-def serve(deadline: "Synchronized[float]", parent: int) -> None:
+def serve(deadline: "Synchronized[float]", parent: int, takes_slow: bool) -> None:
     """The main function of a child of the supervisor."""
     die_with_parent(parent)
-    process = WorkerProcess(deadline)
+    process = WorkerProcess(deadline, takes_slow=takes_slow)
     signal.signal(signal.SIGTERM, process.stop)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     process.run()

@@ -25,6 +25,7 @@ class Child:
 
     process: ForkProcess
     deadline: "Synchronized[float]"
+    takes_slow: bool
 
     @property
     def is_overdue(self) -> bool:
@@ -58,7 +59,11 @@ class Supervisor:
                 logger.error("A process of the worker ended with %s", child.process.exitcode)
             self._children.remove(child)
         while len(self._children) < self._count:
-            self._children.append(_started())
+            self._children.append(_started(takes_slow=self._needs_slow()))
+
+    def _needs_slow(self) -> bool:
+        """All but one take slow jobs; where there is only one, it takes everything."""
+        return sum(child.takes_slow for child in self._children) < max(1, self._count - 1)
 
     def _kill_overdue(self) -> None:
         for child in self._children:
@@ -77,8 +82,8 @@ class Supervisor:
             child.process.join()
 
 
-def _started() -> Child:
+def _started(*, takes_slow: bool) -> Child:
     deadline: Synchronized[float] = _fork.Value("d", 0.0)
-    process = _fork.Process(target=serve, args=(deadline, os.getpid()))
+    process = _fork.Process(target=serve, args=(deadline, os.getpid(), takes_slow))
     process.start()
-    return Child(process, deadline)
+    return Child(process, deadline, takes_slow)

@@ -35,7 +35,7 @@ def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> Expo
     job = ExportJob.objects.create(
         owner=owner, kind=kind, params=wanted.params, title=wanted.title, filename=wanted.filename
     )
-    enqueue(RUN, job.pk)
+    enqueue(RUN, job.pk, is_slow=True)
     return job
 
 

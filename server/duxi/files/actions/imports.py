@@ -52,7 +52,7 @@ def upload(*, owner: User, kind: str, filename: str, content: bytes) -> ImportJo
     ImportRow.objects.bulk_create(
         [ImportRow(job=job, number=row.number, values=row.values) for row in rows], batch_size=1_000
     )
-    enqueue("duxi.files.tasks.check_import", job.pk)
+    enqueue("duxi.files.tasks.check_import", job.pk, is_slow=True)
     return job
 
 
@@ -72,7 +72,7 @@ def mend_row(*, job: ImportJob, number: int, values: dict[str, str]) -> None:
     known = {column.name for column in kind.columns()}
     row.values = {**row.values, **{name: text.strip() for name, text in values.items() if name in known}}
     row.save(update_fields=["values"])
-    enqueue("duxi.files.tasks.check_import", job.pk)
+    enqueue("duxi.files.tasks.check_import", job.pk, is_slow=True)
 
 
 @transaction.atomic
@@ -81,7 +81,7 @@ def drop_row(*, job: ImportJob, number: int) -> None:
     _move(job, ImportStatus.READY, ImportStatus.CHECKING)
     if not ImportRow.objects.filter(job=job, number=number).delete()[0]:
         raise NotFound
-    enqueue("duxi.files.tasks.check_import", job.pk)
+    enqueue("duxi.files.tasks.check_import", job.pk, is_slow=True)
 
 
 @transaction.atomic
@@ -91,7 +91,7 @@ def confirm(*, job: ImportJob) -> None:
     if job.error_count:
         raise HasErrors
     _move(job, ImportStatus.READY, ImportStatus.IMPORTING)
-    enqueue("duxi.files.tasks.apply_import", job.pk)
+    enqueue("duxi.files.tasks.apply_import", job.pk, is_slow=True)
 
 
 def check(*, job_id: int) -> None:

@@ -58,7 +58,7 @@ def store_video(*, title: str, upload: "UploadedFile[bytes]", uploaded_by: User)
     path = private_storage().save(f"{_FOLDER}/{uuid4().hex}{extension}", upload)
     with transaction.atomic():
         video = Video.objects.create(title=title, source_path=path, uploaded_by=uploaded_by)
-        enqueue(RUN, video.pk, timeout=TIMEOUT)
+        enqueue(RUN, video.pk, timeout=TIMEOUT, is_slow=True)
     return video
 
 
@@ -81,7 +81,7 @@ def retry_packaging(video: Video) -> None:
         failed = Video.objects.filter(pk=video.pk, status=VideoStatus.FAILED).exclude(source_path="")
         if not failed.update(status=VideoStatus.QUEUED, progress=0, error=""):
             raise NotFailed
-        enqueue(RUN, video.pk, timeout=TIMEOUT)
+        enqueue(RUN, video.pk, timeout=TIMEOUT, is_slow=True)
 
 
 def remove_video(video: Video) -> None:
