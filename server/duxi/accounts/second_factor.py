@@ -14,7 +14,7 @@ from pyotp.utils import strings_equal
 from duxi.accounts.models import LoginSession, RecoveryCode, TotpDevice, User
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid
-from duxi.core.secrets import seal, unseal
+from duxi.core.secrets import decrypt, encrypt
 from duxi.core.throttle import Limit
 
 STEP_SECONDS = 30
@@ -89,7 +89,7 @@ def current_step(device: TotpDevice, code: str) -> int | None:
     A secret that was sealed with another `SECRET_KEY` fits no code.
     """
     try:
-        totp = pyotp.TOTP(opened(device))
+        totp = pyotp.TOTP(decrypt_secret(device))
     except InvalidToken:
         log.warning("the authenticator of user %s was sealed with another secret key", device.user_id)
         return None
@@ -99,14 +99,14 @@ def current_step(device: TotpDevice, code: str) -> int | None:
     return max(matching, default=None)
 
 
-def sealed(secret: str) -> str:
+def encrypt_secret(secret: str) -> str:
     """An authenticator's secret as the database keeps it."""
-    return seal(secret, _PURPOSE)
+    return encrypt(secret, _PURPOSE)
 
 
-def opened(device: TotpDevice) -> str:
+def decrypt_secret(device: TotpDevice) -> str:
     """The secret again, in base 32."""
-    return unseal(device.encrypted_secret, _PURPOSE)
+    return decrypt(device.encrypted_secret, _PURPOSE)
 
 
 def new_recovery_code() -> str:

@@ -15,7 +15,7 @@ from lxml import etree
 
 from duxi.commerce.invoice_lines import InvoiceLine
 from duxi.commerce.models import Invoice
-from duxi.commerce.tax_numbers import opened
+from duxi.commerce.tax_numbers import decrypt_number
 from duxi.core.clock import local
 from duxi.files.cells import strip_illegal
 
@@ -112,7 +112,7 @@ def trx_code(invoice: Invoice, collectors: Collectors = NOBODY) -> str:
     """Who collects the tax comes first: 02 and 03; else 04 for another base than the price, or 01."""
     tax = invoice.buyer["tax"]
     is_known = tax["id_type"] == "npwp" and bool(collectors)
-    if is_known and (code := collectors.get(tin(opened(tax["sealed_number"])))):
+    if is_known and (code := collectors.get(tin(decrypt_number(tax["sealed_number"])))):
         return code
     has_other_base = any(line["base_share"] != "1/1" for line in invoice.lines if line["tax"])
     return "04" if has_other_base else "01"
@@ -121,7 +121,7 @@ def trx_code(invoice: Invoice, collectors: Collectors = NOBODY) -> str:
 def _buyer(invoice: Invoice) -> Sequence[tuple[str, str]]:
     """By NPWP, or by NIK, which the tax office wants as a document's number."""
     tax = invoice.buyer["tax"]
-    number = opened(tax["sealed_number"])
+    number = decrypt_number(tax["sealed_number"])
     has_npwp = tax["id_type"] == "npwp"
     return (
         ("BuyerTin", tin(number) if has_npwp else _NO_TIN),

@@ -1,19 +1,19 @@
 """NPWP and NIK as they are kept: enciphered, and shown with all but their last digits hidden."""
 
-from duxi.core.secrets import seal, unseal
+from duxi.core.secrets import decrypt, encrypt
 
 _PURPOSE = "tax-number"
 SHOWN_DIGITS = 4
 
 
-def sealed(number: str) -> str:
+def encrypt_number(number: str) -> str:
     """A tax number as the database keeps it; `number` is its digits alone."""
-    return seal(number, _PURPOSE)
+    return encrypt(number, _PURPOSE)
 
 
-def opened(sealed_number: str) -> str:
+def decrypt_number(sealed_number: str) -> str:
     """The digits again; raises `cryptography.fernet.InvalidToken` when they were tampered with."""
-    return unseal(sealed_number, _PURPOSE)
+    return decrypt(sealed_number, _PURPOSE)
 
 
 def masked(number: str) -> str:

@@ -32,7 +32,7 @@ from duxi.commerce.models import (
 from duxi.commerce.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
 from duxi.commerce.tax_invoice_links import tax_invoice_url
 from duxi.commerce.tax_invoice_queries import tax_invoice_of
-from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.tax_numbers import decrypt_number, masked
 from duxi.commerce.tickets import ticket_url
 from duxi.commerce.transaction_schemas import TimelineStep, Transaction
 from duxi.core.clock import local
@@ -236,7 +236,7 @@ class TransactionTax(Schema):
 
     @classmethod
     def of(cls, details: OrderTaxDetails) -> "TransactionTax":
-        number = masked(opened(details.sealed_number))
+        number = masked(decrypt_number(details.sealed_number))
         return cls(id_type=details.id_type, masked_number=number, name=details.name, address=details.address)
 
 

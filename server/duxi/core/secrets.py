@@ -1,4 +1,4 @@
-"""Random tokens and the only form in which they are stored; texts that wait under seal."""
+"""Random tokens and the only form in which they are stored; texts that are stored encrypted."""
 
 import base64
 import hashlib
@@ -20,17 +20,17 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seal(text: str, purpose: str = "queue") -> str:
+def encrypt(text: str, purpose: str = "queue") -> str:
     """Encrypt what has to wait somewhere, such as a mail with a link in the queue.
 
-    What is sealed for one purpose opens for no other.
+    What is encrypted for one purpose can be decrypted for no other.
     """
     return _cipher(purpose).encrypt(text.encode()).decode()
 
 
-def unseal(sealed: str, purpose: str = "queue") -> str:
+def decrypt(encrypted: str, purpose: str = "queue") -> str:
     """The text again; raises `cryptography.fernet.InvalidToken` when it was tampered with."""
-    return _cipher(purpose).decrypt(sealed.encode()).decode()
+    return _cipher(purpose).decrypt(encrypted.encode()).decode()
 
 
 def _cipher(purpose: str) -> Fernet:

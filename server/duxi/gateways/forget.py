@@ -9,7 +9,7 @@ from cryptography.fernet import InvalidToken
 from django.db.models import Q, QuerySet
 from django_q.models import Task
 
-from duxi.core.secrets import unseal
+from duxi.core.secrets import decrypt
 from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
 
 
@@ -42,7 +42,7 @@ def _quotes(args: tuple[Any, ...] | None, addresses: Collection[str]) -> bool:
 def _readable(arg: Any) -> str:
     """An argument of a finished job as text, also when it waited under seal."""
     try:
-        return unseal(str(arg))
+        return decrypt(str(arg))
     except InvalidToken:
         return str(arg)
 

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from django.db.models import Exists, OuterRef
 
 from duxi.accounts.models import LoginSession, User
-from duxi.commerce.account_numbers import opened
+from duxi.commerce.account_numbers import decrypt_number
 from duxi.commerce.models import OrderLine, RefundAccount
 from duxi.core.clock import now
 from duxi.growth.models import (
@@ -70,6 +70,6 @@ def _share_device(one: User, other: User) -> bool:
 def _share_account(affiliate: Affiliate, buyer: User) -> bool:
     if not affiliate.sealed_account:
         return False
-    own = opened(affiliate.sealed_account)
+    own = decrypt_number(affiliate.sealed_account)
     others = RefundAccount.objects.filter(refund__order__buyer=buyer, bank=affiliate.bank)
-    return any(opened(account.sealed_number) == own for account in others)
+    return any(decrypt_number(account.sealed_number) == own for account in others)

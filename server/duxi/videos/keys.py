@@ -1,4 +1,4 @@
-"""Content keys: random for each video, stored sealed, given away in ClearKey licences alone."""
+"""Content keys: random for each video, stored encrypted, given away in ClearKey licences alone."""
 
 import base64
 import secrets
@@ -8,7 +8,7 @@ from uuid import UUID
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import NotFound
-from duxi.core.secrets import seal, unseal
+from duxi.core.secrets import decrypt, encrypt
 from duxi.videos.models import Video
 
 _KEY_BYTES = 16
@@ -25,16 +25,16 @@ def new_key() -> bytes:
     return secrets.token_bytes(_KEY_BYTES)
 
 
-def sealed(key: bytes) -> str:
-    """A key as it is stored."""
-    return seal(key.hex(), _PURPOSE)
+def encrypt_key(key: bytes) -> str:
+    """A key as the database stores it."""
+    return encrypt(key.hex(), _PURPOSE)
 
 
 def clear_key_licence(video: Video, wanted: Sequence[str]) -> dict[str, object]:
     """The W3C ClearKey licence of a video: a set of JSON web keys. Raises `KeyUnknown`."""
-    if not video.sealed_key or list(wanted) != [_written(video.key_id)]:
+    if not video.encrypted_key or list(wanted) != [_written(video.key_id)]:
         raise KeyUnknown
-    key = bytes.fromhex(unseal(video.sealed_key, _PURPOSE))
+    key = bytes.fromhex(decrypt(video.encrypted_key, _PURPOSE))
     written = {"kty": "oct", "kid": _written(video.key_id), "k": _encoded(key)}
     return {"keys": [written], "type": "temporary"}
 

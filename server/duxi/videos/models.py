@@ -18,7 +18,7 @@ class VideoStatus(models.TextChoices):
 
 
 class Video(models.Model):
-    """A video and the key that its renditions are encrypted with; the key is stored sealed.
+    """A video and the key that its renditions are encrypted with; the key is stored encrypted.
 
     `source_path` is what was uploaded, in the private storage, until it is packaged.
     """
@@ -31,7 +31,7 @@ class Video(models.Model):
     source_path = models.CharField(max_length=200, blank=True)
     duration_ms = models.PositiveIntegerField(default=0)
     key_id = models.UUIDField(default=uuid4, unique=True, editable=False)
-    sealed_key = models.CharField(max_length=300, blank=True, editable=False)
+    encrypted_key = models.CharField(max_length=300, blank=True, editable=False)
     uploaded_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
@@ -44,7 +44,7 @@ class Video(models.Model):
         constraints = [
             models.CheckConstraint(condition=Q(progress__lte=100), name="video_progress_is_a_percentage"),
             models.CheckConstraint(
-                condition=~Q(status="ready") | (Q(duration_ms__gt=0) & ~Q(sealed_key="")),
+                condition=~Q(status="ready") | (Q(duration_ms__gt=0) & ~Q(encrypted_key="")),
                 name="video_ready_can_be_played",
             ),
         ]

@@ -24,7 +24,7 @@ from duxi.activity.models import PageView
 from duxi.catalog.models import ProductView
 from duxi.commerce.models import Invoice, OrderLine, WaitingEntry, WishlistItem
 from duxi.core.clock import now
-from duxi.core.secrets import seal
+from duxi.core.secrets import encrypt
 from duxi.exams.models import Attempt
 from duxi.files.models import ExportJob, ImportJob, ImportRow
 from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
@@ -121,7 +121,7 @@ def traces(user, settings):
         ("push", f"{name}-push"),
     ):
         OutboxMessage.objects.create(channel=channel, recipient=to, text=f"Halo {user.fullname}")
-    for pk, args in enumerate((seal(f'{{"to": "{user.email}"}}'), user.phone)):
+    for pk, args in enumerate((encrypt(f'{{"to": "{user.email}"}}'), user.phone)):
         Task.objects.create(
             id=f"{user.pk}-{pk}", name="x", func="f", args=(args,), started=now(), stopped=now(), success=True
         )

@@ -13,7 +13,7 @@ from duxi.commerce.models import (
     Voucher,
     VoucherBatch,
 )
-from duxi.commerce.tax_numbers import sealed
+from duxi.commerce.tax_numbers import encrypt_number
 from tests.backoffice.books import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 
@@ -118,7 +118,7 @@ def test_the_page_of_an_order(signed_in, fina, shelf, ani, dewi, django_assert_m
     OrderTaxDetails.objects.create(
         order=order,
         id_type="npwp",
-        sealed_number=sealed("0123456789012345"),
+        sealed_number=encrypt_number("0123456789012345"),
         name="PT Contoh",
         address="Jl. A",
     )

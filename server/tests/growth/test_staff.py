@@ -46,9 +46,9 @@ def affiliate(budi):
         user=budi,
         holder_type="individual",
         name="Budi Kurniadi",
-        sealed_id_number=tax_numbers.sealed("3273010203900001"),
+        sealed_id_number=tax_numbers.encrypt_number("3273010203900001"),
         bank="014",
-        sealed_account=account_numbers.sealed("1234567890"),
+        sealed_account=account_numbers.encrypt_number("1234567890"),
         account_holder="Budi Kurniadi",
         submitted_at=now(),
     )

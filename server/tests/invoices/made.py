@@ -17,7 +17,7 @@ from duxi.commerce.models import (
     RefundLine,
     Service,
 )
-from duxi.commerce.tax_numbers import sealed
+from duxi.commerce.tax_numbers import encrypt_number
 from duxi.commerce.tickets import ticket_url
 from duxi.core.clock import now
 from tests.shop import training
@@ -104,7 +104,7 @@ def wanted(buyer, *totals, id_type="npwp", number=NPWP, name="PT Contoh & Anak <
     OrderTaxDetails.objects.create(
         order=order,
         id_type=id_type,
-        sealed_number=sealed(number),
+        sealed_number=encrypt_number(number),
         name=name,
         address="Jalan Mawar 5\nBandung",
     )

@@ -8,7 +8,7 @@ from django.db import DatabaseError, transaction
 from duxi.commerce.actions import invoices
 from duxi.commerce.actions.invoices import credit_note_for, issue_invoice, take_back
 from duxi.commerce.models import Invoice, OrderStatus, OrderTaxDetails, Refund
-from duxi.commerce.tax_numbers import opened, sealed
+from duxi.commerce.tax_numbers import decrypt_number, encrypt_number
 from duxi.core.clock import now
 from tests.invoices.made import order_of, paid, refund_of
 
@@ -38,14 +38,14 @@ def test_the_tax_number_is_kept_enciphered_and_shown_in_part(ani):
     OrderTaxDetails.objects.create(
         order=order,
         id_type="npwp",
-        sealed_number=sealed("0123456789012345"),
+        sealed_number=encrypt_number("0123456789012345"),
         name="PT Contoh",
         address="Bandung",
     )
     tax = issue_invoice(order).buyer["tax"]
     assert (tax["masked_number"], tax["name"], tax["address"]) == ("************2345", "PT Contoh", "Bandung")
     assert "0123456789012345" not in str(tax)
-    assert opened(tax["sealed_number"]) == "0123456789012345"
+    assert decrypt_number(tax["sealed_number"]) == "0123456789012345"
 
 
 def test_asking_again_gives_the_same_invoice(ani):

@@ -16,7 +16,7 @@ from duxi.commerce.models import (
     OrderTaxDetails,
     OrderVoucher,
 )
-from duxi.commerce.tax_numbers import opened
+from duxi.commerce.tax_numbers import decrypt_number
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
 from tests.entitled import live_seats
@@ -110,7 +110,7 @@ def test_an_order_keeps_vouchers_tax_and_to_whom_it_is_invoiced(as_, ani, solved
         "Jalan Merdeka 1, Bandung",
     )
     assert "013000666091000" not in details.sealed_number
-    assert opened(details.sealed_number) == "013000666091000"
+    assert decrypt_number(details.sealed_number) == "013000666091000"
 
 
 def test_the_provider_is_told_of_the_discount(as_, ani, solved):

@@ -48,5 +48,5 @@ def test_the_page_of_a_video_shows_no_key(admin):
     video = load_video(FOLDER, "Video satu")
     page = admin.get(f"/admin/videos/video/{video.pk}/change/").content.decode()
     assert "Siap diputar" in page
-    assert video.sealed_key not in page
+    assert video.encrypted_key not in page
     assert "Senin pagi" in page

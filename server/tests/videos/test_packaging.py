@@ -9,7 +9,7 @@ import pytest
 
 from duxi.files.storage import private_storage
 from duxi.videos.actions.packaging import package_upload
-from duxi.videos.keys import unseal
+from duxi.videos.keys import decrypt
 from duxi.videos.models import Video, VideoStatus
 from duxi.videos.mp4.boxes import NotReadable
 from duxi.videos.mp4.packaging import package_track
@@ -91,12 +91,12 @@ def test_an_upload_is_made_playable(tmp_path):
     sizes = {one.name: (one.height, one.codecs[:4]) for one in video.renditions.all()}
     assert sizes == {"low": (360, "avc1"), "high": (540, "avc1"), "audio": (0, "mp4a")}
     assert not private_storage().exists(path)
-    key = bytes.fromhex(unseal(video.sealed_key, "video-key"))
+    key = bytes.fromhex(decrypt(video.encrypted_key, "video-key"))
     low = private_storage().path(video.renditions.get(name="low").path)
     assert frames(low, key).count(b"\n") > 25
     package_upload(video.pk)
     video.refresh_from_db()
-    assert bytes.fromhex(unseal(video.sealed_key, "video-key")) == key
+    assert bytes.fromhex(decrypt(video.encrypted_key, "video-key")) == key
 
 
 @pytest.mark.django_db

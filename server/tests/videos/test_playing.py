@@ -10,7 +10,7 @@ from django.test import Client
 from duxi.entitlements.models import EntitlementStatus
 from duxi.learning.models import CourseContent, VideoProgress
 from duxi.videos.actions import licences
-from duxi.videos.keys import unseal
+from duxi.videos.keys import decrypt
 from duxi.videos.models import LicenceIssue
 from tests.videos.playing import begin, key_id, licence, links, path, playback
 
@@ -21,7 +21,7 @@ TICKET_OVER = "Izin memutar video ini sudah kedaluwarsa. Muat ulang halaman lalu
 
 
 def key_of(course):
-    return bytes.fromhex(unseal(course.video.video.sealed_key, "video-key"))
+    return bytes.fromhex(decrypt(course.video.video.encrypted_key, "video-key"))
 
 
 def fetch(link, **headers):
@@ -91,7 +91,7 @@ def test_the_key_is_in_no_answer_and_no_log(as_, ani, watched_course, caplog):
     begin(as_(ani), watched_course)
     shown = [str(page.body), str(as_(ani).get(watched_course.path("course")).body), caplog.text]
     assert not [one for one in written for text in shown if one in text]
-    assert watched_course.video.video.sealed_key not in str(page.body)
+    assert watched_course.video.video.encrypted_key not in str(page.body)
     for link in links(page.results).values():
         assert key not in fetch(link)[1]
 

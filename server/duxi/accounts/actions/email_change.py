@@ -13,7 +13,7 @@ from duxi.accounts.queries import people_with_email
 from duxi.accounts.reauthentication import prove_identity
 from duxi.core.errors import Invalid
 from duxi.core.jobs import enqueue
-from duxi.core.secrets import seal
+from duxi.core.secrets import encrypt
 from duxi.gateways import mail
 
 
@@ -30,7 +30,7 @@ def ask_email_change(*, user: User, email: str, password: str, address: str) -> 
     EMAIL_CHANGES.hit(str(user.pk))
     with transaction.atomic():
         token = issue(user, Purpose.CHANGE_EMAIL, EMAIL_CHANGE_LIFETIME, {"email": wanted})
-        enqueue("duxi.accounts.tasks.tell_both_mailboxes", user.pk, seal(wanted), seal(token))
+        enqueue("duxi.accounts.tasks.tell_both_mailboxes", user.pk, encrypt(wanted), encrypt(token))
 
 
 def tell_both_mailboxes(*, user: User, wanted: str, token: str) -> None:

@@ -10,23 +10,23 @@ from duxi.accounts.limits import may_get
 from duxi.accounts.models import User
 from duxi.accounts.queries import people_with_email
 from duxi.core.jobs import enqueue
-from duxi.core.secrets import seal
+from duxi.core.secrets import encrypt
 from duxi.gateways import mail
 
 
 def ask_reset_link(email: str) -> None:
     """Have a reset link mailed to whoever owns this address."""
-    enqueue("duxi.accounts.tasks.mail_reset_link", seal(email))
+    enqueue("duxi.accounts.tasks.mail_reset_link", encrypt(email))
 
 
 def ask_activation(email: str) -> None:
     """Have the activation link mailed once more."""
-    enqueue("duxi.accounts.tasks.mail_activation", seal(email))
+    enqueue("duxi.accounts.tasks.mail_activation", encrypt(email))
 
 
 def ask_owner_told(email: str) -> None:
     """Have the owner of this address told that somebody tried to sign up with it."""
-    enqueue("duxi.accounts.tasks.mail_already_registered", seal(email))
+    enqueue("duxi.accounts.tasks.mail_already_registered", encrypt(email))
 
 
 def mail_reset_link(email: str) -> None:

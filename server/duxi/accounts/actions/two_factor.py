@@ -55,7 +55,7 @@ def begin(*, user: User, password: str, address: str) -> Setup:
         if TotpDevice.objects.filter(user=user, confirmed_at__isnull=False).exists():
             raise AlreadyOn
         TotpDevice.objects.update_or_create(
-            user=user, defaults={"encrypted_secret": second_factor.sealed(secret), "last_step": 0}
+            user=user, defaults={"encrypted_secret": second_factor.encrypt_secret(secret), "last_step": 0}
         )
     uri = pyotp.TOTP(secret).provisioning_uri(name=user.email, issuer_name=ISSUER)
     return Setup(secret=secret, otpauth_uri=uri)

@@ -59,11 +59,11 @@ class AffiliateOut(Schema):
     @staticmethod
     def resolve_account(row: Affiliate) -> str:
         sealed = row.sealed_account
-        return account_numbers.masked(account_numbers.opened(sealed)) if sealed else ""
+        return account_numbers.masked(account_numbers.decrypt_number(sealed)) if sealed else ""
 
 
 def _masked(sealed: str) -> str:
-    return tax_numbers.masked(tax_numbers.opened(sealed)) if sealed else ""
+    return tax_numbers.masked(tax_numbers.decrypt_number(sealed)) if sealed else ""
 
 
 def _rows(user: User) -> QuerySet[Affiliate]:

@@ -67,7 +67,7 @@ class PayoutOut(Schema):
 
     @staticmethod
     def resolve_account(row: Payout) -> str:
-        return account_numbers.masked(account_numbers.opened(row.sealed_account))
+        return account_numbers.masked(account_numbers.decrypt_number(row.sealed_account))
 
 
 class ProofIn(Schema):
@@ -165,14 +165,14 @@ def _lines(rows: QuerySet[Payout]) -> Iterator[tuple[Any, ...]]:
         yield (
             f"{one.batch_id}-{one.pk}",
             one.bank,
-            account_numbers.opened(one.sealed_account),
+            account_numbers.decrypt_number(one.sealed_account),
             one.account_holder,
             one.net,
             one.gross,
             one.tax_base_percent,
             one.tax_percent,
             one.tax,
-            tax_numbers.opened(npwp) if npwp else "",
+            tax_numbers.decrypt_number(npwp) if npwp else "",
             "Komisi afiliasi",
         )
 

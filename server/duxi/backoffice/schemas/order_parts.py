@@ -31,7 +31,7 @@ from duxi.commerce.models import (
     Verdict,
 )
 from duxi.commerce.payout_routes import account_of, wants_account
-from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.tax_numbers import decrypt_number, masked
 from duxi.commerce.transaction_details import ApprovedTaxInvoice, LineSeat
 
 
@@ -285,7 +285,7 @@ def tax_details_out(details: OrderTaxDetails | None) -> OrderTaxOut | None:
     id_type: Any = details.id_type
     return OrderTaxOut(
         id_type=id_type,
-        masked_number=masked(opened(details.sealed_number)),
+        masked_number=masked(decrypt_number(details.sealed_number)),
         name=details.name,
         address=details.address,
     )

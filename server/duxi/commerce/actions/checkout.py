@@ -31,7 +31,7 @@ from duxi.commerce.models import (
 from duxi.commerce.queries import locked_cart_items_for
 from duxi.commerce.referrals import accepted_code
 from duxi.commerce.tax_identity import TaxIdentity
-from duxi.commerce.tax_numbers import sealed
+from duxi.commerce.tax_numbers import encrypt_number
 from duxi.commerce.voucher_queries import voucher_by_code
 from duxi.commerce.voucher_rules import NoSuchVoucher
 from duxi.core.clock import local, now
@@ -111,7 +111,7 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
         OrderTaxDetails.objects.create(
             order=order,
             id_type=tax_identity.id_type,
-            sealed_number=sealed(tax_identity.number),
+            sealed_number=encrypt_number(tax_identity.number),
             name=tax_identity.name,
             address=tax_identity.address,
         )

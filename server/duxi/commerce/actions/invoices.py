@@ -14,7 +14,7 @@ from duxi.commerce.invoice_lines import InvoiceLine, credited, invoiced, parts_o
 from duxi.commerce.invoice_queries import credited_lines, live_invoice, rate_of
 from duxi.commerce.models import ENDED, Invoice, Order, OrderTaxDetails, Refund, Series
 from duxi.commerce.queries import order_lines
-from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.tax_numbers import decrypt_number, masked
 from duxi.core.errors import Rejected
 
 
@@ -160,5 +160,5 @@ def _tax_identity(details: OrderTaxDetails) -> dict[str, str]:
         "name": details.name,
         "address": details.address,
         "sealed_number": details.sealed_number,
-        "masked_number": masked(opened(details.sealed_number)),
+        "masked_number": masked(decrypt_number(details.sealed_number)),
     }

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
-from duxi.commerce.account_numbers import masked, opened, sealed
+from duxi.commerce.account_numbers import decrypt_number, encrypt_number, masked
 from duxi.commerce.actions.refund_books import lock_refund
 from duxi.commerce.actions.timeline import ITSELF, By, record
 from duxi.commerce.banks import BANKS
@@ -116,7 +116,7 @@ def keep_account(order: Order, refund: Refund, account: BankAccount) -> None:
     moment = now()
     values = {
         "bank": account.bank,
-        "sealed_number": sealed(account.number),
+        "sealed_number": encrypt_number(account.number),
         "holder": account.holder,
         "version": before.version + 1 if before else 1,
         "given_at": moment,
@@ -163,7 +163,7 @@ def whole_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:
         if account is None:
             raise NotFound
         log(account, made_by, f"Nomor rekening dilihat (versi {account.version}).")
-        return account, opened(account.sealed_number)
+        return account, decrypt_number(account.sealed_number)
 
 
 def refuse_if_changed(refund: Refund, seen_version: int) -> None:
@@ -193,7 +193,7 @@ def log(account: RefundAccount, made_by: User, text: str) -> None:
 
 def masked_number(account: RefundAccount) -> str:
     """The number as lists show it: `******7890`."""
-    return masked(opened(account.sealed_number))
+    return masked(decrypt_number(account.sealed_number))
 
 
 def bank_name(code: str) -> str:

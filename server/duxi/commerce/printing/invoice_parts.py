@@ -10,7 +10,7 @@ from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 from duxi.commerce.models import Invoice
 from duxi.commerce.printing.words import day, in_words, number, percent
 from duxi.commerce.standing import Stand, Standing
-from duxi.commerce.tax_numbers import masked, opened
+from duxi.commerce.tax_numbers import decrypt_number, masked
 from duxi.core.money import rupiah
 from duxi.core.npwp import is_nik
 from duxi.core.printing.look import (
@@ -119,7 +119,7 @@ def _buyer(buyer: dict[str, Any]) -> list[Flowable]:
 
 def _shown_number(tax: dict[str, str]) -> str:
     """A company's NPWP stands whole on its own invoice; a NIK, which names a person, does not."""
-    number = opened(tax["sealed_number"])
+    number = decrypt_number(tax["sealed_number"])
     return masked(number) if is_nik(number) else number
 
 

@@ -12,7 +12,7 @@ from django.conf import settings
 
 from duxi.core.clock import now
 from duxi.core.jobs import enqueue, enqueue_at
-from duxi.core.secrets import seal, unseal
+from duxi.core.secrets import decrypt, encrypt
 from duxi.gateways.mail.embedded import Outbox
 from duxi.gateways.mail.enclosures import Enclosing
 from duxi.gateways.mail.errors import MailDown
@@ -48,12 +48,12 @@ def queue(*, to: str, letter: Letter, locale: str, name: str = "") -> None:
     message_id = make_msgid(domain=urlsplit(settings.BASE_URL).hostname)
     mail = written(to=to, letter=letter, locale=locale, name=name, message_id=message_id)
     encloses = [asdict(one) for one in letter.encloses]
-    enqueue(TASK, seal(json.dumps({**asdict(mail), "encloses": encloses})))
+    enqueue(TASK, encrypt(json.dumps({**asdict(mail), "encloses": encloses})))
 
 
 def deliver(sealed: str, tried: int = 0) -> None:
     """Send a queued mail; when the carrier is down try again later, at last give up with the error."""
-    waiting = json.loads(unseal(sealed))
+    waiting = json.loads(decrypt(sealed))
     encloses = [Enclosing(**one) for one in waiting.pop("encloses", ())]
     mail = _with_enclosures(Mail(**waiting), encloses)
     try:

@@ -154,10 +154,10 @@ def _values(user: User, identity: Identity, account: BankAccount) -> dict[str, o
     return {
         "holder_type": identity.holder_type,
         "name": identity.name,
-        "sealed_id_number": tax_numbers.sealed(id_number) if id_number else "",
-        "sealed_npwp": tax_numbers.sealed(npwp) if npwp else "",
+        "sealed_id_number": tax_numbers.encrypt_number(id_number) if id_number else "",
+        "sealed_npwp": tax_numbers.encrypt_number(npwp) if npwp else "",
         "bank": account.bank,
-        "sealed_account": account_numbers.sealed(account.number),
+        "sealed_account": account_numbers.encrypt_number(account.number),
         "account_holder": account.holder,
         "channel": identity.channel,
         "wanted_code": code[:20],

@@ -246,11 +246,11 @@ class PayoutRow(Schema):
 
 def masked_account(sealed: str) -> str:
     """An account number by its last digits."""
-    return account_numbers.masked(account_numbers.opened(sealed)) if sealed else ""
+    return account_numbers.masked(account_numbers.decrypt_number(sealed)) if sealed else ""
 
 
 def _masked_tax(sealed: str) -> str:
-    return tax_numbers.masked(tax_numbers.opened(sealed)) if sealed else ""
+    return tax_numbers.masked(tax_numbers.decrypt_number(sealed)) if sealed else ""
 
 
 _STATES = {

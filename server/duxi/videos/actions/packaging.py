@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.files.storage import private_storage
-from duxi.videos.keys import new_key, sealed
+from duxi.videos.keys import encrypt_key, new_key
 from duxi.videos.models import Rendition, Video, VideoStatus
 from duxi.videos.mp4.boxes import NotReadable
 from duxi.videos.mp4.packaging import PackagedTrack, package_track
@@ -51,7 +51,7 @@ def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
     with transaction.atomic():
         video.renditions.all().delete()
         Rendition.objects.bulk_create(rendition for rendition, _packaged in stored)
-        video.sealed_key = sealed(key)
+        video.encrypted_key = encrypt_key(key)
         video.duration_ms = max(packaged.duration_ms for _rendition, packaged in stored)
         video.status, video.progress, video.ready_at, video.error = VideoStatus.READY, 100, now(), ""
         source, video.source_path = video.source_path, ""

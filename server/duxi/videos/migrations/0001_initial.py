@@ -27,7 +27,7 @@ class Migration(migrations.Migration):
                 ('source_path', models.CharField(blank=True, max_length=200)),
                 ('duration_ms', models.PositiveIntegerField(default=0)),
                 ('key_id', models.UUIDField(default=uuid.uuid4, editable=False, unique=True)),
-                ('sealed_key', models.CharField(blank=True, editable=False, max_length=300)),
+                ('encrypted_key', models.CharField(blank=True, editable=False, max_length=300)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
                 ('ready_at', models.DateTimeField(null=True)),
                 ('uploaded_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
@@ -89,7 +89,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='video',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('status', 'ready'), _negated=True), models.Q(('duration_ms__gt', 0), models.Q(('sealed_key', ''), _negated=True)), _connector='OR'), name='video_ready_can_be_played'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('status', 'ready'), _negated=True), models.Q(('duration_ms__gt', 0), models.Q(('encrypted_key', ''), _negated=True)), _connector='OR'), name='video_ready_can_be_played'),
         ),
         migrations.AddConstraint(
             model_name='rendition',
