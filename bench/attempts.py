@@ -38,7 +38,7 @@ def main() -> int:
     mine = paced(room.answer, connection_to)
     lost = room.lost()
     bare = paced(room.replaying(steps), bare_connection)
-    told(mine, bare, lost)
+    report(mine, bare, lost)
     return lost
 
 
@@ -210,7 +210,7 @@ def paced(save: Save, connect: Connect) -> list[float]:
     return times
 
 
-def told(mine: list[float], bare: list[float], lost: int) -> None:
+def report(mine: list[float], bare: list[float], lost: int) -> None:
     slow, reference = (statistics.quantiles(times, n=100)[98] for times in (mine, bare))
     print(
         f"{CANDIDATES} candidates, an answer every {PACE:.0f} s: "

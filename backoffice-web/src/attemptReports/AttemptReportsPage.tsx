@@ -42,10 +42,10 @@ const SheetPicker = ({ sheet, columns, onPick }: SheetProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const toggle = (title: string) => {
-    const kept = sheet.columns.filter((one) =>
+    const picked = sheet.columns.filter((one) =>
       one === title ? !columns?.includes(one) : columns?.includes(one),
     );
-    if (kept.length > 0) onPick(kept);
+    if (picked.length > 0) onPick(picked);
   };
   return (
     <Box>

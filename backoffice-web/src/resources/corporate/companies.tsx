@@ -1,23 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import companyIcon from '@mui/icons-material/AccountBalanceOutlined';
 import tnaIcon from '@mui/icons-material/GridOnOutlined';
 import personIcon from '@mui/icons-material/PersonOutlineOutlined';
-import orderIcon from '@mui/icons-material/ReceiptLongOutlined';
-import quotationIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { Link } from '@mui/material';
 import { define } from '../../define/define';
 import { related, verbsOf } from '../../define/verbs';
-import { formatDate, formatRupiah } from '../../ui/format';
-
-const Document = ({ url }: { url: string | null }) =>
-  url ? (
-    <Link href={url} target="_blank" rel="noreferrer">
-      <Trans>Buka dokumen</Trans>
-    </Link>
-  ) : (
-    '–'
-  );
+import { DocumentLink } from './DocumentLink';
 
 export const companyMembers = define('company-members', {
   label: msg`Anggota perusahaan`,
@@ -74,152 +61,6 @@ export const tnaCampaigns = define('tna-campaigns', {
   },
 });
 
-export const quotations = define('quotations', {
-  label: msg`Penawaran`,
-  plural: msg`Penawaran`,
-  icon: quotationIcon,
-  represent: 'number',
-  sort: { field: 'created_at', order: 'DESC' },
-  search: msg`Cari nomor atau perusahaan`,
-  empty: { title: msg`Belum ada penawaran`, message: msg`Penawaran diminta oleh perusahaan.` },
-  isReadOnly: true,
-  fields: {
-    number: { label: msg`Nomor`, column: 'link' },
-    company_name: { label: msg`Perusahaan`, column: 'shown' },
-    campaign_title: { label: msg`TNA` },
-    status: {
-      label: msg`Keadaan`,
-      type: 'choice',
-      choices: {
-        sent: msg`Menunggu jawaban`,
-        accepted: msg`Disetujui`,
-        declined: msg`Tidak dilanjutkan`,
-      },
-      column: 'shown',
-      filter: 'always',
-    },
-    lines: {
-      label: msg`Isi`,
-      render: ({ lines }) => (
-        <>
-          {lines.map((line) => (
-            <div key={line.title}>
-              {line.seats} × {line.title} ({formatRupiah(line.amount)})
-            </div>
-          ))}
-        </>
-      ),
-    },
-    subtotal: { label: msg`Jumlah`, type: 'money' },
-    discount: { label: msg`Potongan`, type: 'money' },
-    total: { label: msg`Total`, type: 'money', column: 'shown' },
-    note: { label: msg`Catatan` },
-    document_url: {
-      label: msg`Dokumen`,
-      render: ({ document_url }) => <Document url={document_url} />,
-    },
-    created_at: { label: msg`Diminta`, type: 'dateTime', column: 'shown' },
-    valid_until: { label: msg`Berlaku sampai`, type: 'dateTime', column: 'hidden' },
-    answered_at: { label: msg`Dijawab`, type: 'dateTime' },
-  },
-});
-
-export const companyOrders = define('company-orders', {
-  label: msg`Pesanan perusahaan`,
-  plural: msg`Pesanan perusahaan`,
-  icon: orderIcon,
-  represent: 'number',
-  sort: { field: 'created_at', order: 'DESC' },
-  search: msg`Cari nomor atau perusahaan`,
-  empty: {
-    title: msg`Belum ada pesanan`,
-    message: msg`Penawaran yang dipesan perusahaan muncul di sini.`,
-  },
-  isReadOnly: true,
-  fields: {
-    number: { label: msg`Nomor`, column: 'link' },
-    company_name: { label: msg`Perusahaan`, column: 'shown' },
-    quotation_number: { label: msg`Penawaran` },
-    status: {
-      label: msg`Keadaan`,
-      type: 'choice',
-      choices: {
-        open: msg`Menunggu pembayaran pertama`,
-        active: msg`Kursi sudah dibuka`,
-        paid: msg`Lunas`,
-        cancelled: msg`Dibatalkan`,
-      },
-      column: 'shown',
-      filter: 'always',
-    },
-    terms: {
-      label: msg`Termin`,
-      type: 'choice',
-      choices: { full: msg`Satu`, two: msg`Dua`, three: msg`Tiga` },
-    },
-    total: { label: msg`Total`, type: 'money', column: 'shown' },
-    instalments: {
-      label: msg`Pembayaran`,
-      render: ({ instalments }) => (
-        <>
-          {instalments.map((one) => (
-            <div key={one.number}>
-              {one.number}. {formatRupiah(one.amount)} · {formatDate(one.due_on)}
-              {one.paid_at ? ` ✓ ${one.proof}` : ''}
-            </div>
-          ))}
-        </>
-      ),
-    },
-    wants_tax_invoice: { label: msg`Faktur pajak`, type: 'boolean' },
-    seat_count: { label: msg`Kursi`, type: 'number', column: 'shown', isSortable: false },
-    used_count: { label: msg`Terpakai`, type: 'number', column: 'shown', isSortable: false },
-    created_at: { label: msg`Dipesan`, type: 'dateTime', column: 'shown' },
-  },
-  slots: {
-    actions: verbsOf([
-      {
-        name: 'paid',
-        label: msg`Catat pembayaran`,
-        question: msg`Transfer satu termin sudah diterima. Termin pertama membuka kursi.`,
-        done: msg`Pembayaran dicatat`,
-        fields: {
-          number: {
-            label: msg`Termin ke`,
-            type: 'number',
-            blank: 1,
-            required: true,
-            min: 1,
-            max: 12,
-          },
-          proof: {
-            label: msg`Bukti transfer`,
-            blank: '',
-            required: true,
-            maxLength: 200,
-            help: msg`Nomor referensi bank`,
-          },
-        },
-        start: ({ instalments }) => ({
-          number:
-            (instalments as { number: number; paid_at: string | null }[]).find(
-              ({ paid_at }) => !paid_at,
-            )?.number ?? 1,
-        }),
-        when: ({ status }) => status === 'open' || status === 'active',
-      },
-      {
-        name: 'cancel',
-        label: msg`Batalkan`,
-        question: msg`Belum ada yang dibayar: pesanan berakhir tanpa kursi.`,
-        done: msg`Pesanan dibatalkan`,
-        isDangerous: true,
-        when: ({ status }) => status === 'open',
-      },
-    ]),
-  },
-});
-
 export const companies = define('companies', {
   label: msg`Perusahaan`,
   plural: msg`Perusahaan`,
@@ -249,7 +90,7 @@ export const companies = define('companies', {
     member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },
     document_url: {
       label: msg`Dokumen`,
-      render: ({ document_url }) => <Document url={document_url} />,
+      render: ({ document_url }) => <DocumentLink url={document_url} />,
     },
     applicant_name: { label: msg`Diajukan oleh`, column: 'shown', isSortable: false },
     applicant_email: { label: msg`Email` },

@@ -1,4 +1,5 @@
-import { companies, companyMembers, companyOrders, quotations, tnaCampaigns } from './companies';
+import { companies, companyMembers, tnaCampaigns } from './companies';
+import { companyOrders, quotations } from './orders';
 
 /** Companies, their people, analyses and quotations. */
 export const corporate = [companies, companyMembers, tnaCampaigns, quotations, companyOrders];

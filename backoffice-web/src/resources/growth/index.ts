@@ -1,20 +1,9 @@
-import {
-  affiliateRules,
-  affiliates,
-  commissionEntries,
-  commissions,
-  payoutBatches,
-  payouts,
-  withholdingRates,
-} from './affiliates';
-import {
-  loyaltyTiers,
-  pointAccounts,
-  pointEntries,
-  pointRules,
-  redemptions,
-  rewards,
-} from './points';
+import { affiliateRules, withholdingRates } from './affiliateRules';
+import { affiliates } from './affiliates';
+import { commissionEntries, commissions } from './commissions';
+import { payoutBatches, payouts } from './payouts';
+import { loyaltyTiers, pointAccounts, pointEntries, pointRules } from './points';
+import { redemptions, rewards } from './rewards';
 
 /** Points with their rewards, and the affiliate programme. */
 export const growth = [

@@ -16,8 +16,8 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
   const { t } = useLingui();
   const roots = items.filter(({ is_child }) => !is_child);
   const hardest = [...roots].sort((one, other) => one.difficulty - other.difficulty).slice(0, 16);
-  const told = roots.filter(({ discrimination }) => discrimination !== null);
-  const weakest = [...told]
+  const measured = roots.filter(({ discrimination }) => discrimination !== null);
+  const weakest = [...measured]
     .sort((one, other) => (one.discrimination ?? 0) - (other.discrimination ?? 0))
     .slice(0, 16);
   return (

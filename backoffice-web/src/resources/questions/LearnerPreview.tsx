@@ -24,7 +24,7 @@ interface NodeProps {
   label: string;
 }
 
-const letter = (place: number) => String.fromCharCode(97 + place);
+const optionLetter = (place: number) => String.fromCharCode(97 + place);
 
 /** One question as a participant meets it: without key and points, children only once they are opened. */
 const PreviewNode = ({ node, label }: NodeProps) => {
@@ -70,7 +70,7 @@ const PreviewNode = ({ node, label }: NodeProps) => {
       </Card>
       {isOpened &&
         children.map((child, place) => (
-          <PreviewNode key={child.code} node={child} label={`${label}${letter(place)}`} />
+          <PreviewNode key={child.code} node={child} label={`${label}${optionLetter(place)}`} />
         ))}
     </>
   );
