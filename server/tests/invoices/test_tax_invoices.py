@@ -1,54 +1,24 @@
 """Tax invoices to Coretax and back: exported once, their numbers and PDFs recorded, told and downloadable."""
 
 from io import BytesIO
-from threading import Barrier, Thread
 
 import pytest
-from django.contrib.auth.models import Permission
-from django.core.files.uploadedfile import SimpleUploadedFile
-from django.db import connection
 from django.test import Client
 from lxml import etree
-from openpyxl import Workbook, load_workbook
+from openpyxl import load_workbook
 
 from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.actions.invoices import credit_note_for, issue_invoice
-from duxi.commerce.models import Invoice, TaxExport, TaxExportItem, TaxInvoice
+from duxi.commerce.models import TaxExport, TaxExportItem, TaxInvoice
 from duxi.commerce.tax_exports import NothingToExport
-from duxi.core.clock import local, now
-from duxi.files import tasks
 from duxi.files.actions.exports import request_export
-from duxi.files.models import ExportJob, ImportJob
-from duxi.files.storage import private_storage
-from duxi.gateways.models import OutboxMessage
-from tests.conftest import _bearer
+from duxi.files.models import ExportJob
 from tests.invoices.made import order_of, paid, refund_of, wanted
+from tests.invoices.tax_office import allow, listed, period, put, today
+from tests.races import times_at_once
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db
-NUMBER, OTHER = "04002600012345678", "04002600087654321"
-PDF = b"%PDF-1.7\nfaktur"
-OFFICE = "/api/backoffice/v1"
-
-
-def allow(user):
-    ensure_groups()
-    names = ("export_taxinvoice", "add_exportjob")
-    user.user_permissions.set(Permission.objects.filter(codename__in=names))
-    return user
-
-
-@pytest.fixture
-def finance(dewi, staff_as):
-    return staff_as(allow(dewi))
-
-
-def today():
-    return f"{local(now()):%Y-%m-%d}"
-
-
-def period(**more):
-    return {"from": today(), "to": today(), **more}
 
 
 def export(finance, **more):
@@ -61,11 +31,6 @@ def references(answer, finance):
     assert done["status"] == "done", done
     content = b"".join(Client().get(done["download_url"]).streaming_content)
     return [one.text for one in etree.fromstring(content).iter("RefDesc")]
-
-
-def listed(finance, state):
-    answer = finance.get("/tax-invoices", **period(state=state))
-    return answer.results["states"], answer.results["rows"]
 
 
 def test_an_exported_invoice_is_not_offered_again_unless_on_purpose(
@@ -118,184 +83,9 @@ def test_two_people_never_export_the_same_invoice(ani, dewi):
     allow(dewi)
     for _ in range(3):
         wanted(ani, 111_000)
-    gate, refused = Barrier(2), []
-
-    def ask():
-        connection.ensure_connection()
-        gate.wait()
-        try:
-            request_export(owner=dewi, kind="tax-invoices", params=period())
-        except NothingToExport:
-            refused.append(1)
-        finally:
-            connection.close()
-
-    threads = [Thread(target=ask) for _ in range(2)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
+    outcomes = times_at_once(2, lambda _n: request_export(owner=dewi, kind="tax-invoices", params=period()))
+    refused = [one for one in outcomes if isinstance(one, NothingToExport)]
     assert (len(refused), TaxExport.objects.count(), TaxExportItem.objects.count()) == (1, 1, 3)
-
-
-def put(finance, invoice, number=NUMBER, day=None):
-    body = {"number": number, "issued_on": day or today()}
-    return finance.post(f"/tax-invoices/{invoice.uuid}/number", json_body=body)
-
-
-def test_number_and_pdf_reach_the_buyer(ani, as_, finance, dewi, django_capture_on_commit_callbacks):
-    ani.email_verified_at = now()
-    ani.save()
-    invoice = wanted(ani, 111_000)
-    with django_capture_on_commit_callbacks(execute=True):
-        saved = put(finance, invoice, "0400 2600 0123 45678")
-    assert (saved.status, saved.message) == (200, "Nomor faktur pajak disimpan.")
-    with django_capture_on_commit_callbacks(execute=True):
-        answer = sent(dewi, "/tax-invoices/files", f"OutputTaxInvoice-a1b2-{NUMBER}.pdf")
-    assert answer.json()["results"] == {"number": NUMBER, "invoice": invoice.number}
-    detail = as_(ani).get("/payment/transactions/detail", order_id=invoice.order.order_id).results
-    (document,) = detail["invoices"]
-    shown = document["tax_invoice"]
-    assert (shown["number"], shown["issued_on"]) == (NUMBER, today())
-    opened = Client().get(shown["url"])
-    assert (opened.content, opened["Content-Type"]) == (PDF, "application/pdf")
-    assert opened["Content-Disposition"] == f'inline; filename="faktur-pajak-{NUMBER}.pdf"'
-    assert Client().get(shown["url"][:-2]).status_code == 403
-    work()
-    mails = OutboxMessage.objects.filter(subject="Faktur pajak Anda sudah terbit").order_by("pk")
-    assert [mail.enclosures.count() for mail in mails] == [0, 1]
-    assert listed(finance, "approved")[0] == {"new": 0, "exported": 0, "approved": 1}
-
-
-def sent(user, path, name, content=PDF):
-    return Client().post(
-        OFFICE + path,
-        {"file": SimpleUploadedFile(name, content)},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
-    )
-
-
-@pytest.mark.parametrize(
-    ("number", "day", "errors"),
-    [
-        (
-            "11002600012345678",
-            None,
-            {"number": ["Nomor faktur pajak terdiri dari 17 angka, diawali kode transaksi 01–10."]},
-        ),
-        (
-            "0400260001234567",
-            "2020-01-01",
-            {
-                "number": ["Nomor faktur pajak terdiri dari 17 angka, diawali kode transaksi 01–10."],
-                "issued_on": ["Tanggal faktur pajak tidak sesuai dengan pesanannya."],
-            },
-        ),
-    ],
-)
-def test_wrong_numbers_and_days_are_refused(ani, finance, number, day, errors):
-    answer = put(finance, wanted(ani, 111_000), number, day)
-    assert (answer.status, answer.errors) == (422, errors)
-    assert not TaxInvoice.objects.exists()
-
-
-def test_a_number_belongs_to_one_invoice(ani, finance):
-    first, second = wanted(ani, 111_000), wanted(ani, 222_000)
-    assert put(finance, first).status == 200
-    answer = put(finance, second)
-    assert (answer.status, answer.message) == (409, "Nomor faktur pajak ini sudah dipakai faktur lain.")
-    assert TaxInvoice.objects.get().invoice == first
-
-
-def test_a_pdf_needs_a_number_and_is_one(ani, finance, dewi):
-    invoice = wanted(ani, 111_000)
-    early = sent(dewi, f"/tax-invoices/{invoice.uuid}/file", "a.pdf")
-    assert (early.status_code, early.json()["message"]) == (
-        409,
-        "Isi dahulu nomor faktur pajaknya, lalu unggah PDF-nya.",
-    )
-    put(finance, invoice)
-    for name, content in (("a.pdf", b"<html>"), ("a.txt", b"text"), ("a.exe", b"MZ")):
-        answer = sent(dewi, f"/tax-invoices/{invoice.uuid}/file", name, content)
-        assert answer.json()["errors"] == {"file": ["Unggah faktur pajak dalam bentuk PDF."]}
-    unknown = sent(dewi, "/tax-invoices/files", f"{OTHER}.pdf")
-    assert unknown.json()["errors"] == {
-        "file": ["Nama berkas tidak memuat nomor faktur pajak yang tercatat."]
-    }
-    assert TaxInvoice.objects.get().path == ""
-
-
-def test_a_corrected_number_drops_the_old_pdf(ani, finance, dewi):
-    invoice = wanted(ani, 111_000)
-    put(finance, invoice)
-    sent(dewi, f"/tax-invoices/{invoice.uuid}/file", "a.pdf")
-    path = TaxInvoice.objects.get().path
-    assert private_storage().exists(path)
-    put(finance, invoice, OTHER)
-    found = TaxInvoice.objects.get()
-    assert (found.number, found.path, private_storage().exists(path)) == (OTHER, "", False)
-    assert finance.delete(f"/tax-invoices/{invoice.uuid}/number").status == 200
-    assert not TaxInvoice.objects.exists()
-
-
-def table(*rows):
-    made = Workbook()
-    head = ["Nama Pembeli", "Nomor Faktur Pajak", "Tanggal Faktur Pajak", "Status Faktur", "Referensi"]
-    for row in (head, *rows):
-        made.active.append(row)
-    target = BytesIO()
-    made.save(target)
-    return target.getvalue()
-
-
-def imported(user, content):
-    response = Client().post(
-        f"{OFFICE}/imports",
-        {"kind": "tax-invoices", "file": SimpleUploadedFile("coretax.xlsx", content)},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
-    )
-    job = ImportJob.objects.get(uuid=response.json()["results"]["uuid"])
-    tasks.check_import(job.pk)
-    return job
-
-
-def rows_of(finance, job):
-    return [
-        (row["action"], row["errors"]) for row in finance.get(f"/imports/{job.uuid}/rows").results["rows"]
-    ]
-
-
-def test_coretaxs_list_is_looked_at_and_then_written(ani, finance, dewi):
-    first, second, third, fourth = (wanted(ani, 111_000) for _ in range(4))
-    put(finance, fourth, "04002600099999999")
-    day = local(now()).replace(tzinfo=None)
-    job = imported(
-        dewi,
-        table(
-            ["PT A", NUMBER, day, "APPROVED", first.number],
-            ["PT B", NUMBER, day, "APPROVED", second.number],
-            ["PT C", "", day, "CREATED", third.number],
-            ["PT D", "04002600099999999", day, "CANCELED", fourth.number],
-            ["PT E", OTHER, day, "APPROVED", "INV/2001/000001"],
-        ),
-    )
-    assert rows_of(finance, job) == [
-        ("new", []),
-        ("error", [["Nomor Faktur Pajak", "Nomor faktur pajak ini sudah dipakai faktur lain."]]),
-        ("same", []),
-        ("changed", []),
-        ("error", [["Referensi", "Tidak ada faktur pajak yang diminta dengan nomor ini."]]),
-    ]
-    assert TaxInvoice.objects.count() == 1
-    assert finance.delete(f"/imports/{job.uuid}/rows/6").status == 200
-    tasks.check_import(job.pk)
-    mended = {"values": {"number": OTHER}}
-    assert finance.put(f"/imports/{job.uuid}/rows/3", json_body=mended).status == 200
-    tasks.check_import(job.pk)
-    assert finance.post(f"/imports/{job.uuid}/confirm").status == 200
-    tasks.apply_import(job.pk)
-    found = dict(TaxInvoice.objects.values_list("invoice__number", "number"))
-    assert found == {first.number: NUMBER, second.number: OTHER}
 
 
 def test_sales_without_a_named_buyer(ani, finance, django_capture_on_commit_callbacks):
@@ -329,9 +119,3 @@ def test_only_finance_sees_and_writes(ani, tono, staff_as):
     answer = staff_as(tono).post("/exports", json_body={"kind": "unnamed-sales", "params": period()})
     assert answer.status == 403
     assert not TaxInvoice.objects.exists()
-
-
-def test_what_was_not_wanted_gets_no_number(ani, finance):
-    invoice = issue_invoice(paid(order_of(ani, 111_000)))
-    assert put(finance, invoice).status == 404
-    assert put(finance, Invoice(uuid="00000000-0000-0000-0000-000000000000")).status == 404

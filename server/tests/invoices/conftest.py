@@ -1,0 +1,11 @@
+"""The people of the tests of invoices."""
+
+import pytest
+
+from tests.invoices.tax_office import allow
+
+
+@pytest.fixture
+def finance(dewi, staff_as):
+    """Dewi, with what it takes to export tax invoices."""
+    return staff_as(allow(dewi))
