@@ -1,17 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { formatDateTime } from '../../lib/format'
-import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
-import { Field } from '../../ui/Field'
-import { FileField, type UploadedFile } from '../../ui/FileField'
-import { TextArea } from '../../ui/TextArea'
-import { FileLink } from '../oti-class/FileLink'
+import { FileLink } from '../submission/FileLink'
+import { type Submission, SubmissionForm } from '../submission/SubmissionForm'
 import { type CourseContent, submitAssignment, useCourseAction } from './api'
-
-const MOST_FILES = 5
-const LONGEST = 20_000
 
 interface CourseAssignmentProps {
   slug: string
@@ -25,7 +18,7 @@ export function CourseAssignment({ slug, content }: CourseAssignmentProps) {
       {content.submissions.map((submission) => (
         <SubmissionView key={submission.number} submission={submission} />
       ))}
-      {content.submissions_left > 0 && <SubmissionForm slug={slug} content={content} />}
+      {content.submissions_left > 0 && <NextSubmission slug={slug} content={content} />}
     </div>
   )
 }
@@ -50,42 +43,16 @@ function SubmissionView({ submission }: { submission: CourseContent['submissions
   )
 }
 
-function SubmissionForm({ slug, content }: CourseAssignmentProps) {
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
-  const uuids = files.map(({ uuid }) => uuid)
-  const sending = useCourseAction(slug, () => submitAssignment(slug, content.uuid, text, uuids))
-  const left = content.submissions_left
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.mutate()
-  }
+function NextSubmission({ slug, content }: CourseAssignmentProps) {
+  const sending = useCourseAction(slug, ({ text, uuids }: Submission) =>
+    submitAssignment(slug, content.uuid, text, uuids),
+  )
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <Field label={<Trans>Jawaban Anda</Trans>} error={fieldError(sending.error, 'text')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            maxLength={LONGEST}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <FileField files={files} onChange={setFiles} most={MOST_FILES} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          busy={sending.isPending}
-          disabled={!text.trim() && files.length === 0}
-        >
-          <Trans>Kumpulkan tugas</Trans>
-        </Button>
-        <p className="text-sm text-muted">
-          <Trans>Sisa {left} kesempatan.</Trans>
-        </p>
-      </div>
-    </form>
+    <SubmissionForm
+      left={content.submissions_left}
+      isPending={sending.isPending}
+      error={fieldError(sending.error, 'text')}
+      onSubmit={sending.mutate}
+    />
   )
 }

@@ -23,9 +23,9 @@ export const submitAssignment = (slug: string, uuid: string, text: string, files
   post(`/elearning/${slug}/assignments/${uuid}/submit`, { text, files })
 
 /** Something done in a course: says what the server said, and reads the course anew. */
-export function useCourseAction(
+export function useCourseAction<T = void>(
   slug: string,
-  action: () => Promise<Answer<unknown>>,
+  action: (value: T) => Promise<Answer<unknown>>,
   onDone?: () => void,
 ) {
   const client = useQueryClient()

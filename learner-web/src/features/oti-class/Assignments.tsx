@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { ApiError } from '../../api/envelope'
+import { messageOf } from '../../api/messageOf'
 import { formatDateTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -8,11 +10,12 @@ import { Content } from '../../ui/Content'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { EmptyState } from '../../ui/States'
-import { type Assignment, assignmentsQuery } from './api'
+import { SubmissionForm, type Submission as SubmissionInput } from '../submission/SubmissionForm'
+import { type Assignment, assignmentsQuery, submitAssignment } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
 import { Rubric } from './Rubric'
-import { SubmissionForm } from './SubmissionForm'
 import { SubmissionView } from './SubmissionView'
+import { useClassAction } from './useClassAction'
 
 /** What to hand in, and what was said of what one handed in. */
 export function Assignments({ slug }: { slug: string }) {
@@ -52,7 +55,7 @@ function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assign
         <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
       ))}
       {can_submit && (
-        <SubmissionForm key={submissions.length} slug={slug} assignment={assignment} />
+        <NextSubmission key={submissions.length} slug={slug} assignment={assignment} />
       )}
     </Card>
   )
@@ -104,4 +107,32 @@ function Deadline({ assignment }: { assignment: Assignment }) {
       </p>
     </div>
   )
+}
+
+interface NextSubmissionProps {
+  slug: string
+  assignment: Assignment
+}
+
+function NextSubmission({ slug, assignment }: NextSubmissionProps) {
+  const sending = useClassAction(
+    slug,
+    ({ text, uuids }: SubmissionInput) => submitAssignment(slug, assignment.uuid, text, uuids),
+    { errors: 'inline' },
+  )
+  return (
+    <div className="border-t border-line pt-4">
+      <SubmissionForm
+        left={assignment.maximum_attempts - assignment.submissions.length}
+        isPending={sending.isPending}
+        error={errorOf(sending.error)}
+        onSubmit={sending.mutate}
+      />
+    </div>
+  )
+}
+
+function errorOf(error: unknown): string | undefined {
+  const field = error instanceof ApiError ? Object.values(error.errors)[0]?.[0] : undefined
+  return field ?? (error ? (messageOf(error) ?? undefined) : undefined)
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { FileLink } from '../submission/FileLink'
 import type { Assignment, Submission } from './api'
-import { FileLink } from './FileLink'
 import { Rubric } from './Rubric'
 
 interface SubmissionViewProps {
