@@ -33,8 +33,6 @@ function visit(address: string, signedIn: boolean, landingUrl: string | null = n
   return judge({ path: pathname, search, signedIn, locked: false, ...rules(landingUrl) })
 }
 
-const base64 = (text: string) => btoa(text)
-
 describe('who may be where', () => {
   test.each([
     ['/', false, null, stay],
@@ -149,14 +147,14 @@ describe('arriving with a temporary token', () => {
     ['/product?a=1&token=sekali', true, go('/product?a=1')],
     ['/product?clear_token=yes', true, go('/product')],
     ['/product?token=', false, go('/product')],
-    [`/?token=sekali&base64_redirect_url=${base64('/cart?a=1')}`, false, authenticate('/cart?a=1')],
+    [`/?token=sekali&base64_redirect_url=${btoa('/cart?a=1')}`, false, authenticate('/cart?a=1')],
     [
-      `/market?token=sekali&base64_redirect_url=${base64(`${PARTNER}/x`)}`,
+      `/market?token=sekali&base64_redirect_url=${btoa(`${PARTNER}/x`)}`,
       false,
       authenticate(`${PARTNER}/x`),
     ],
     [
-      `/market?token=sekali&base64_redirect_url=${base64(`${HOSTILE}/x`)}`,
+      `/market?token=sekali&base64_redirect_url=${btoa(`${HOSTILE}/x`)}`,
       false,
       authenticate('/market'),
     ],
@@ -198,7 +196,7 @@ describe('base64_redirect_url', () => {
     'cart',
     '',
   ])('%s is ignored', (target) => {
-    const query = `base64_redirect_url=${encodeURIComponent(base64(target))}`
+    const query = `base64_redirect_url=${encodeURIComponent(btoa(target))}`
     expect(visit(`/market?${query}`, true)).toEqual(go('/market'))
     expect(visit(`/product?${query}`, false)).toEqual(go('/product'))
   })
@@ -209,7 +207,7 @@ describe('base64_redirect_url', () => {
 
   test('the alphabet for addresses is understood', () => {
     const target = '/cart?a=>>>???'
-    const encoded = base64(target).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const encoded = btoa(target).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     expect(encoded).toMatch(/[-_]/)
     expect(visit(`/market?base64_redirect_url=${encoded}`, true)).toEqual(
       go('/cart?a=%3E%3E%3E???'),
@@ -217,7 +215,7 @@ describe('base64_redirect_url', () => {
   })
 
   test('a visitor signs in first', () => {
-    expect(visit(`/market?base64_redirect_url=${base64('/cart')}`, false)).toEqual(
+    expect(visit(`/market?base64_redirect_url=${btoa('/cart')}`, false)).toEqual(
       go('/signIn?next=%2Fcart'),
     )
   })
@@ -253,9 +251,9 @@ test.each([
   [`/signIn?next=${PARTNER}`, true, true],
   ['/', true, true],
   ['/klinik-spbe', false, true],
-  [`/market?base64_redirect_url=${base64('/cart')}`, true, false],
-  [`/market?base64_redirect_url=${base64(PARTNER)}`, true, true],
-  [`/?token=a&base64_redirect_url=${base64(PARTNER)}`, false, true],
+  [`/market?base64_redirect_url=${btoa('/cart')}`, true, false],
+  [`/market?base64_redirect_url=${btoa(PARTNER)}`, true, true],
+  [`/?token=a&base64_redirect_url=${btoa(PARTNER)}`, false, true],
 ])('%s, signed in %s, waits for the settings: %s', (address, signedIn, waits) => {
   const { pathname: path, search } = new URL(address, ORIGIN)
   expect(dependsOnSite({ path, search, signedIn, locked: false, origin: ORIGIN })).toBe(waits)

@@ -1,0 +1,145 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { axeViolations } from '../../test/axe'
+import { anOrderLine, aRefund } from '../../test/commerce'
+import { answers, orderIs, paid, show } from '../../test/orderPage'
+import { api, failed, ok, server } from '../../test/server'
+import { toasts } from '../../ui/toast'
+
+afterEach(() => toasts.set([]))
+
+test('lines are given back with a reason; a refusal stays in the dialog', async () => {
+  const until = '2026-12-01T09:00:00+07:00'
+  const lines = [
+    anOrderLine({ service: 'served', can_refund: true, refundable_until: until }),
+    anOrderLine({ line_id: 72, title: 'Gratis', total: 0, service: 'served' }),
+  ]
+  orderIs(paid({ lines }))
+  const replies = [() => failed(422, 'Sudah dimulai.'), () => ok(paid({ lines: [] }), 'Diproses.')]
+  const sent = answers('transactions/refund', () => (replies.shift() ?? (() => failed(500)))())
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  expect(dialog.getByText(/Dapat dikembalikan sampai Sel, 1 Des 2026/)).toBeInTheDocument()
+  const send = dialog.getByRole('button', { name: /Kembalikan Rp\s100\.000/ })
+  await user.click(send)
+  expect(dialog.getByText('Tuliskan alasan Anda dengan singkat.')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await user.type(dialog.getByLabelText('Alasan Anda'), 'Jadwal bentrok')
+  await user.click(send)
+  expect(await dialog.findByText('Sudah dimulai.')).toBeInTheDocument()
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent.at(-1)).toEqual({
+    order_id: 'DX-1',
+    line_id: '[71]',
+    seats: '[]',
+    reason: 'Jadwal bentrok',
+  })
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Diproses.'])
+})
+
+test('money on its way back tells where it is; money that waits is named', async () => {
+  const refund = aRefund({ answer: 'Disetujui.' })
+  const given = { status: 'partially_refunded', balance: -90_000 } as const
+  orderIs(paid({ ...given, refunds: [refund] }))
+  await show()
+  expect(screen.getByText('Sedang diproses')).toBeInTheDocument()
+  expect(screen.getByText(/Dipotong biaya Rp\s10\.000/)).toBeInTheDocument()
+  expect(screen.getByText('Disetujui.')).toBeInTheDocument()
+  expect(screen.getByText('Dikembalikan sebagian')).toBeInTheDocument()
+  const waits = /Rp\s90\.000 milik Anda masih ada pada kami/
+  expect(screen.queryByText(waits)).not.toBeInTheDocument()
+  cleanup()
+  orderIs(paid({ ...given, refunds: [{ ...refund, status: 'rejected' }] }))
+  await show()
+  expect(screen.getByText(waits)).toBeInTheDocument()
+})
+
+const BANKS = [
+  { code: '014', name: 'BCA' },
+  { code: '008', name: 'Bank Mandiri' },
+]
+
+async function fillAccount(
+  user: Awaited<ReturnType<typeof show>>,
+  form: Pick<typeof screen, 'getByLabelText' | 'findByRole'>,
+) {
+  await form.findByRole('option', { name: 'BCA' })
+  await user.selectOptions(form.getByLabelText('Bank'), '014')
+  await user.type(form.getByLabelText('Nomor rekening'), '123 456 7890')
+  await user.type(form.getByLabelText('Nama pemilik rekening'), 'Ani Wulandari')
+}
+
+test('a refund by transfer asks for the account together with the request', async () => {
+  const asked = paid({
+    refund_by_transfer: true,
+    lines: [anOrderLine({ service: 'served', can_refund: true })],
+  })
+  orderIs(asked)
+  server.use(api.get('/payment/banks', () => ok(BANKS)))
+  const sent = answers('transactions/refund', () => ok(paid({ lines: [] }), 'Diproses.'))
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  await user.type(dialog.getByLabelText('Alasan Anda'), 'Jadwal bentrok')
+  const send = dialog.getByRole('button', { name: /^Kembalikan Rp/ })
+  await user.click(send)
+  expect(dialog.getByText('Pilih bank Anda.')).toBeInTheDocument()
+  expect(dialog.getByText('Nomor rekening terdiri dari 8 sampai 18 angka.')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await fillAccount(user, dialog)
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([
+    {
+      order_id: 'DX-1',
+      seats: '[]',
+      line_id: '[71]',
+      reason: 'Jadwal bentrok',
+      bank: '014',
+      account_number: '1234567890',
+      account_holder: 'Ani Wulandari',
+    },
+  ])
+})
+
+test('a refund that nobody knows the account of asks where the money goes', async () => {
+  const waiting = aRefund({
+    wants_account: true,
+    can_change_account: true,
+    account_problem: 'Nomor rekening ditolak bank.',
+  })
+  const account = {
+    bank: '014',
+    bank_name: 'BCA',
+    masked_number: '******7890',
+    holder: 'Ani Wulandari',
+  }
+  orderIs(paid({ refunds: [waiting] }))
+  server.use(api.get('/payment/banks', () => ok(BANKS)))
+  const known = paid({ refunds: [aRefund({ account, can_change_account: true })] })
+  const sent = answers('transactions/refund-account', () => {
+    orderIs(known)
+    return ok(known, 'Rekening tujuan sudah kami catat.')
+  })
+  const user = await show()
+  expect(screen.getByRole('heading', { name: 'Ke mana uang Anda kami kirim?' })).toBeVisible()
+  expect(screen.getByText('Nomor rekening ditolak bank.')).toBeInTheDocument()
+  expect(await axeViolations(document.body)).toEqual([])
+  await fillAccount(user, screen)
+  await user.click(screen.getByRole('button', { name: 'Simpan rekening' }))
+  expect(await screen.findByText('******7890')).toBeInTheDocument()
+  expect(screen.queryByText('Ke mana uang Anda kami kirim?')).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    {
+      order_id: 'DX-1',
+      refund_uuid: 'r-1',
+      bank: '014',
+      account_number: '1234567890',
+      account_holder: 'Ani Wulandari',
+    },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Ubah rekening' }))
+  expect(screen.getByRole('dialog', { name: 'Ubah rekening tujuan' })).toBeInTheDocument()
+})
