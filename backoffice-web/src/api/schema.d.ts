@@ -8718,13 +8718,13 @@ export interface components {
         };
         /**
          * CancelledClassOut
-         * @description How many lines changed, how many people were told, and what needs a look.
+         * @description How many lines changed, how many people were notified, and what needs a look.
          */
         CancelledClassOut: {
             /** Changed */
             changed: number;
-            /** Told */
-            told: number;
+            /** Notified */
+            notified: number;
             /** Unchanged */
             unchanged: components["schemas"]["UnchangedLine"][];
         };
@@ -45619,7 +45619,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "changed": 1,
-                     *         "told": 1,
+                     *         "notified": 1,
                      *         "unchanged": [
                      *           {
                      *             "message": "",

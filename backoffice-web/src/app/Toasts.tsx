@@ -2,5 +2,5 @@ import { Notification } from 'react-admin';
 
 const atTheTop = { vertical: 'top', horizontal: 'center' } as const;
 
-/** What is told in passing stands at the top: the buttons of forms and dialogs are at the bottom. */
+/** Toasts stand at the top: the buttons of forms and dialogs are at the bottom. */
 export const Toasts = () => <Notification anchorOrigin={atTheTop} />;

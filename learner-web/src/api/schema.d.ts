@@ -15635,7 +15635,7 @@ export interface components {
          * PlaybackOut
          * @description What a player needs: a DASH manifest with signed links, and a ticket for the licence.
          *
-         *     Times are milliseconds. The key is not in here; `/licence` gives it to whoever holds the ticket.
+         *     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
          */
         PlaybackOut: {
             /** Captions */

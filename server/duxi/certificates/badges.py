@@ -127,7 +127,7 @@ def issuer() -> dict[str, Any]:
 
 
 def key() -> dict[str, str]:
-    """The public key, for whoever verifies."""
+    """The public key for verifiers."""
     return public_jwk()
 
 

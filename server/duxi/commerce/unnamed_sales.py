@@ -31,7 +31,7 @@ class Document(NamedTuple):
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """A period, for whoever may export tax invoices."""
+    """A period, for staff who may export tax invoices."""
     if not owner.has_perm(MAY_EXPORT_TAX):
         raise Forbidden
     start, end = period_in(params)

@@ -45,7 +45,7 @@ class VoucherBatchForm(ModelForm):  # type: ignore[type-arg]
         fields = (*(name for name in voucher_batches.FIELDS if name != "instansi_id"), "instansi", "products")
 
     def clean_code(self) -> str:
-        """In capitals, as codes are kept; unique over all batches."""
+        """In capitals, as codes are stored; unique over all batches."""
         code = str(self.cleaned_data["code"]).strip().upper()
         if code and Voucher.objects.filter(code=code).exists():
             raise ValidationError(str(voucher_batches.CodeTaken.message))

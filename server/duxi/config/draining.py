@@ -1,4 +1,4 @@
-"""Websockets are told when the server stops.
+"""Closes all websockets when the server stops.
 
 Daphne would do so by itself, but it gives up at the first connection that waits for a request.
 """

@@ -68,8 +68,8 @@ class Plan:
 
     @property
     def key(self) -> str:
-        told = [[change.attempt.pk, change.before, change.after] for change in self.changes]
-        text = json.dumps([[a.pk for a in self.attempts], told], sort_keys=True)
+        outcomes = [[change.attempt.pk, change.before, change.after] for change in self.changes]
+        text = json.dumps([[a.pk for a in self.attempts], outcomes], sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 

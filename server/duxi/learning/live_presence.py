@@ -12,7 +12,7 @@ from duxi.learning.models import LiveMeeting, LiveRegistration
 
 
 def presence_of(registration: LiveRegistration) -> list[Interval]:
-    """When somebody was there; a stay that nobody ended lasts until now, or until the room closed."""
+    """When a participant was there; a stay without an end lasts until now, or until the room closed."""
     meeting = registration.meeting
     latest = min(now(), meeting.ended_at or meeting.ends_at or now())
     stays = registration.stays.filter(joined_at__isnull=False).values_list("joined_at", "left_at")

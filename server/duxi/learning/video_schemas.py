@@ -70,7 +70,7 @@ class CaptionOut(Schema):
 class PlaybackOut(Schema):
     """What a player needs: a DASH manifest with signed links, and a ticket for the licence.
 
-    Times are milliseconds. The key is not in here; `/licence` gives it to whoever holds the ticket.
+    Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
     """
 
     title: str

@@ -31,7 +31,7 @@ class StorefrontOut(Schema):
 
 
 def storefront() -> StorefrontOut:
-    """Four statements; the answer is kept for a moment by its route."""
+    """Four statements; its route caches the answer."""
     return StorefrontOut(numbers=_numbers(), instructors=_instructors())
 
 

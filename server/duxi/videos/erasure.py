@@ -1,4 +1,4 @@
-"""What becomes of videos when the account of whoever uploaded them is erased."""
+"""What becomes of videos when their uploader's account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

@@ -51,7 +51,7 @@ def test_open_sign_ins_end_at_once(as_, ani):
     assert (answer.status, answer.message) == (491, "Sesi Anda telah berakhir. Silakan login kembali.")
 
 
-def test_nobody_is_told_anything_any_more(ani):
+def test_an_erased_account_gets_no_notification(ani):
     due(ani)
     erase_due_accounts()
     ani.refresh_from_db()

@@ -90,7 +90,7 @@ def test_the_accounts_budget_is_ten_a_day(as_, ani):
     assert int(full.response["Retry-After"]) in about(86_400 - 10_000)
 
 
-def test_a_phone_gets_five_an_hour_whoever_asks(as_, someone):
+def test_a_phone_gets_five_codes_an_hour_from_all_users_together(as_, someone):
     for n in range(5):
         assert ask(as_(someone(f"orang{n}"))).status == 200
     full = ask(as_(someone("keenam")))

@@ -59,7 +59,7 @@ def test_a_code_proves_the_phone(
     assert heard == [AccountChanged(ani.pk, AccountNews.PHONE_VERIFIED, "+62••••••••890")]
 
 
-def test_the_digits_are_kept_nowhere(as_, ani):
+def test_the_digits_are_stored_nowhere(as_, ani):
     ask(as_(ani))
     kept = OtpCode.objects.get()
     assert re.fullmatch(r"[0-9a-f]{64}", kept.code_hash)

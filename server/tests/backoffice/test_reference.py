@@ -64,7 +64,7 @@ def test_lists_take_few_queries(name, staff_as, dewi, django_assert_max_num_quer
         assert staff_as(dewi).get(f"/{name}", rows=100).status == 200
 
 
-def test_every_resource_can_be_exported_by_whoever_sees_it(staff_as, dewi, tono, someone):
+def test_every_resource_can_be_exported_by_those_who_may_view_it(staff_as, dewi, tono, someone):
     adi, fina = someone("adi", "Administrator"), someone("fina", "Keuangan")
     for resource in RESOURCES:
         sees = dewi if "Staff" in resource.groups else fina if "Keuangan" in resource.groups else adi

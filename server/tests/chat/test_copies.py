@@ -41,7 +41,7 @@ def test_a_link_opens_one_persons_copy(demo, ani, budi):
     assert Client().get(url.partition("?")[0]).status_code == 403
 
 
-def test_a_copy_stands_among_the_downloads_of_whoever_chatted(demo, ani, dewi):
+def test_a_copy_is_listed_in_the_downloads_of_its_learner(demo, ani, dewi):
     titles = [download.title for _source, download in downloads_of(ani)]
     assert "Semua percakapan Anda dengan Si Duxi" in titles
     assert not [source for source, _download in downloads_of(dewi) if source.name == "chats"]

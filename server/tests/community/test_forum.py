@@ -21,7 +21,7 @@ def detail(as_, person, path):
     return answer.results
 
 
-def told(person):
+def notices_of(person):
     return list(Notification.objects.filter(user=person).order_by("pk").values_list("template", flat=True))
 
 
@@ -124,7 +124,7 @@ def test_moderators_remove_with_a_reason_that_the_author_hears(as_, ani, budi, m
     answer = as_(moderator).delete(reply)
     assert answer.errors == {"reason": ["Tulis alasan penghapusan."]}
     assert as_(moderator).delete(reply, reason="Iklan").status == 200
-    assert told(budi) == ["forum.removed"]
+    assert notices_of(budi) == ["forum.removed"]
     assert detail(as_, ani, path)["replies"] == []
 
 
@@ -143,24 +143,24 @@ def test_the_asker_gets_one_notice_until_they_have_looked(as_, ani, budi, citra,
     answer_to(budi, path)
     answer_to(citra, path)
     answer_to(budi, path, "Tambahan")
-    assert told(ani) == ["forum.replied"]
-    assert told(budi) == ["forum.replied"]
+    assert notices_of(ani) == ["forum.replied"]
+    assert notices_of(budi) == ["forum.replied"]
     detail(as_, ani, path)
     answer_to(citra, path, "Satu lagi")
-    assert told(ani) == ["forum.replied", "forum.replied"]
+    assert notices_of(ani) == ["forum.replied", "forum.replied"]
     as_(ani).post(f"{path}/unfollow")
     detail(as_, ani, path)
     answer_to(citra, path, "Dan satu lagi")
-    assert len(told(ani)) == 2
+    assert len(notices_of(ani)) == 2
     assert not Follow.objects.filter(user=ani).exists()
 
 
 def test_who_is_named_hears_of_that_alone(as_, ani, budi, citra, class_, ask, answer_to):
     path = ask(ani, product_id=class_.pk)
     answer_to(budi, path, "Coba tanya @ani dan @citra, bukan surel x@budi.id")
-    assert told(ani) == ["forum.mentioned"]
-    assert told(citra) == []
-    assert told(budi) == []
+    assert notices_of(ani) == ["forum.mentioned"]
+    assert notices_of(citra) == []
+    assert notices_of(budi) == []
 
 
 def test_the_best_answer_earns_points_and_loses_them(
@@ -179,7 +179,7 @@ def test_the_best_answer_earns_points_and_loses_them(
         as_(ani).post(f"{second}/best")
     entries = PointEntry.objects.order_by("pk").values_list("account__user__username", "amount")
     assert list(entries) == [("budi", 30), ("budi", -30), ("citra", 30)]
-    assert told(budi)[-1] == "forum.best_answer"
+    assert notices_of(budi)[-1] == "forum.best_answer"
 
 
 def test_locked_and_slow_discussions(as_, ani, budi, moderator, ask, answer_to):

@@ -9,7 +9,7 @@ from duxi.content.models import (
 
 
 @pytest.fixture
-def shelf():
+def category():
     return FaqCategory.objects.create(slug="akun", name="Akun")
 
 

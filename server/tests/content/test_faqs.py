@@ -25,12 +25,12 @@ from tests.reading import reads_back
 pytestmark = pytest.mark.django_db
 
 
-def test_markdown_becomes_harmless_html(as_, shelf):
+def test_markdown_becomes_harmless_html(as_, category):
     evil = (
         "# Judul\n\n**Tebal** <script>alert(1)</script> <img src=x onerror=alert(2)> "
         "[x](javascript:alert(3)) [y](/product)\n\n- satu"
     )
-    made = faq(shelf, "Aman", body=evil)
+    made = faq(category, "Aman", body=evil)
     html = as_().get("/public/faqs").results["rows"][0]["faq_answer_html"]
     assert "<h2>Judul</h2>" in html
     assert "<strong>Tebal</strong>" in html
@@ -44,19 +44,23 @@ def test_markdown_becomes_harmless_html(as_, shelf):
     assert made.body_html == "<p>Baru</p>"
 
 
-def test_the_help_centre_lists_all_but_the_clinic(as_, shelf, clinic, django_assert_num_queries):
-    faq(shelf, "Kedua", position=2)
-    faq(shelf, "Pertama", position=1, segment="training")
-    faq(shelf, "Tersembunyi", is_published=False)
+def test_the_help_centre_lists_all_but_the_clinic(as_, category, clinic, django_assert_num_queries):
+    faq(category, "Kedua", position=2)
+    faq(category, "Pertama", position=1, segment="training")
+    faq(category, "Tersembunyi", is_published=False)
     faq(clinic, "Apa itu SPBE")
     with django_assert_num_queries(1):
         answer = as_().get("/public/faqs")
     assert titles(answer, "faq_title") == ["Pertama", "Kedua"]
     assert reads_back(Envelope[Rows[FaqOut]], answer.body)
-    assert answer.results["rows"][0]["category"] == {"uuid": str(shelf.uuid), "slug": "akun", "name": "Akun"}
+    assert answer.results["rows"][0]["category"] == {
+        "uuid": str(category.uuid),
+        "slug": "akun",
+        "name": "Akun",
+    }
     for rule in (("faq_segment", "eq", "training"), ("faq_title", "contains", "PERT")):
         assert titles(as_().get("/public/faqs", filterRules=rules(rule)), "faq_title") == ["Pertama"]
-    by_shelf = rules(("faq_category_uuid", "eq", str(shelf.uuid)))
+    by_shelf = rules(("faq_category_uuid", "eq", str(category.uuid)))
     assert as_().get("/public/faqs", filterRules=by_shelf).results["total"] == 2
     hidden = rules(("faq_segment", "eq", "spbe"))
     assert as_().get("/public/faqs", filterRules=hidden).results == {"rows": [], "total": 0}
@@ -65,10 +69,10 @@ def test_the_help_centre_lists_all_but_the_clinic(as_, shelf, clinic, django_ass
     assert [(row["name"], row["faq_count"]) for row in shelves.results["rows"]] == [("Akun", 2)]
 
 
-def test_the_clinic_shows_the_newest_first_and_one(as_, shelf, clinic):
+def test_the_clinic_shows_the_newest_first_and_one(as_, category, clinic):
     old = faq(clinic, "Lama", created_at=timezone.now() - timedelta(days=9))
     new = faq(clinic, "Baru")
-    other = faq(shelf, "Bukan SPBE")
+    other = faq(category, "Bukan SPBE")
     assert titles(as_().get("/public/klinik-spbe"), "faq_title") == ["Baru", "Lama"]
     shown = as_().get(f"/public/klinik-spbe/{old.uuid}")
     assert reads_back(Envelope[FaqOut], shown.body)
@@ -81,8 +85,8 @@ def test_the_clinic_shows_the_newest_first_and_one(as_, shelf, clinic):
     assert new.yes == 0
 
 
-def test_a_visitor_says_once_a_day_whether_it_helped(as_, shelf, monkeypatch):
-    made = faq(shelf, "Membantu")
+def test_a_visitor_says_once_a_day_whether_it_helped(as_, category, monkeypatch):
+    made = faq(category, "Membantu")
     form = {"faq_uuid": str(made.uuid), "is_helped": "yes"}
     first = as_().post("/public/faqs/helped", form, address="203.0.113.7")
     assert (first.status, first.message) == (200, "Terima kasih atas tanggapan Anda.")
@@ -99,8 +103,8 @@ def test_a_visitor_says_once_a_day_whether_it_helped(as_, shelf, monkeypatch):
     assert mark_of_address("203.0.113.7") != today
 
 
-def test_a_person_says_once_from_anywhere(as_, shelf, ani, budi):
-    made = faq(shelf, "Membantu")
+def test_a_person_says_once_from_anywhere(as_, category, ani, budi):
+    made = faq(category, "Membantu")
     form = {"faq_uuid": str(made.uuid), "is_helped": "no"}
     assert as_(ani).post("/public/faqs/helped", form, address="203.0.113.7").status == 200
     assert as_(ani).post("/public/faqs/helped", form, address="203.0.113.9").status == 409
@@ -108,9 +112,9 @@ def test_a_person_says_once_from_anywhere(as_, shelf, ani, budi):
     assert mark_of_person(ani) != mark_of_person(budi)
 
 
-def test_each_desk_counts_its_own_answers_only(as_, shelf, clinic):
-    help_faq, spbe = faq(shelf, "Bantuan"), faq(clinic, "SPBE")
-    hidden = faq(shelf, "Draf", is_published=False)
+def test_each_desk_counts_its_own_answers_only(as_, category, clinic):
+    help_faq, spbe = faq(category, "Bantuan"), faq(clinic, "SPBE")
+    hidden = faq(category, "Draf", is_published=False)
     for path, wrong in (("faqs", spbe), ("klinik-spbe", help_faq), ("faqs", hidden)):
         answer = as_().post(f"/public/{path}/helped", {"faq_uuid": str(wrong.uuid), "is_helped": "yes"})
         assert (answer.status, answer.message) == (404, "Data tidak ditemukan.")
@@ -121,9 +125,9 @@ def test_each_desk_counts_its_own_answers_only(as_, shelf, clinic):
     assert done.results == {"helped_yes": 1, "helped_no": 0}
 
 
-def test_voices_are_limited(as_, shelf, monkeypatch):
+def test_voices_are_limited(as_, category, monkeypatch):
     monkeypatch.setattr(faqs_api, "VOTES", Limit("faq-votes", times=1, seconds=60))
-    made = [faq(shelf, title) for title in ("Satu", "Dua")]
+    made = [faq(category, title) for title in ("Satu", "Dua")]
     answers = [
         as_().post("/public/faqs/helped", {"faq_uuid": str(one.uuid), "is_helped": "yes"}) for one in made
     ]
@@ -131,8 +135,8 @@ def test_voices_are_limited(as_, shelf, monkeypatch):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_many_clicks_at_once_count_once(as_, shelf):
-    made = faq(shelf, "Sekali")
+def test_many_clicks_at_once_count_once(as_, category):
+    made = faq(category, "Sekali")
     form = {"faq_uuid": str(made.uuid), "is_helped": "yes"}
 
     def say(address):

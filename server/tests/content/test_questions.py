@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_question_is_kept_and_brought_to_staff(as_, solved, settings):
+def test_a_question_is_stored_and_staff_are_notified(as_, solved, settings):
     settings.SUPPORT_MAIL = "bantuan@contoh.id"
     answer = as_().post("/public/faqs/messages", QUESTION | {"captcha": solved()})
     assert (answer.status, answer.message) == (
@@ -72,8 +72,8 @@ def test_questions_are_limited(as_, solved, monkeypatch):
     )
 
 
-def test_old_questions_and_marks_are_forgotten(shelf, ani):
-    made = faq(shelf, "Lama")
+def test_old_questions_and_marks_are_forgotten(category, ani):
+    made = faq(category, "Lama")
     moment = timezone.now()
     for days in (366, 300):
         FaqQuestion.objects.create(

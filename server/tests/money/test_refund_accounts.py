@@ -56,7 +56,7 @@ def give(as_, buyer, order, **changes):
     return as_(buyer).post(SET, named | ACCOUNT | changes)
 
 
-def told(buyer):
+def notices_of(buyer):
     return sorted(
         Notification.objects.filter(user=buyer, template__contains="account").values_list(
             "template", flat=True
@@ -87,7 +87,7 @@ def test_a_request_names_the_account(as_, ani, order, django_capture_on_commit_c
     refund = Refund.objects.get()
     assert refund.route == "transfer"
     assert "1234567890" not in refund.account.sealed_number
-    assert told(ani) == ["orders.refund_account_given"]
+    assert notices_of(ani) == ["orders.refund_account_given"]
     assert send_refunds() == 0
 
 
@@ -95,7 +95,7 @@ def test_without_one_it_is_asked_for_afterwards(as_, ani, order, django_capture_
     with django_capture_on_commit_callbacks(execute=True):
         (row,) = ask(as_, ani, order).results["refunds"]
     assert (row["wants_account"], row["account"]) == (True, None)
-    assert told(ani) == ["orders.refund_account_asked"]
+    assert notices_of(ani) == ["orders.refund_account_asked"]
     with django_capture_on_commit_callbacks(execute=True):
         answer = give(as_, ani, order)
     assert (answer.status, answer.message) == (200, "Rekening tujuan sudah kami catat.")
@@ -253,7 +253,7 @@ def test_a_refund_of_staff_asks_too(as_, ani, staff_as, fina, order, django_capt
         answer = staff_as(fina).post(f"/orders/{order.order_id}/refund", json_body=body)
     assert answer.results["refunds"][0]["route"] == "transfer"
     assert answer.results["refunds"][0]["wants_account"] is True
-    assert told(ani) == ["orders.refund_account_asked"]
+    assert notices_of(ani) == ["orders.refund_account_asked"]
 
 
 def paid_out(refund, fina):

@@ -22,6 +22,6 @@ const AWAY_AFTER = 90;
 export const silence = (row: MonitorRow, now: number): number | null =>
   row.last_seen_at ? Math.max(0, (now - Date.parse(row.last_seen_at)) / 1000) : null;
 
-/** Whether nobody has been heard for longer than a room keeps silent. */
+/** Whether the last sign of life is older than the longest pause of a room. */
 export const isAway = (row: MonitorRow, now: number): boolean =>
   !row.paused_at && (silence(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER;

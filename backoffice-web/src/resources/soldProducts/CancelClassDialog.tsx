@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A class that does not take place: every line at once, and its buyers are told. */
+/** A class that does not take place: every line at once, and its buyers are notified. */
 export const CancelClassDialog = ({ record, onClose }: Props) => {
   const { t } = useLingui();
   const id = useId();
@@ -143,7 +143,7 @@ const Outcome = ({ done }: { done: CancelledClass }) => {
   return (
     <>
       <Alert severity="success">
-        {t`${done.changed} pesanan diselesaikan dan ${done.told} peserta diberi tahu.`}
+        {t`${done.changed} pesanan diselesaikan dan ${done.notified} peserta diberi tahu.`}
       </Alert>
       {done.unchanged.length > 0 && (
         <Alert severity="warning">

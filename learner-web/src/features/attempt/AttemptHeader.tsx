@@ -63,7 +63,7 @@ function SaveWords({ saving }: { saving: ReturnType<typeof saveStateOf> }) {
   return <Trans>Jawaban tersimpan satu per satu</Trans>
 }
 
-/** Whether the connection has just come back; it is told for a while. */
+/** Whether the connection has just come back; shown for a while. */
 function useRestored(isLost: boolean): boolean {
   const wasLost = useRef(isLost)
   const [restored, setRestored] = useState(false)

@@ -1,4 +1,4 @@
-"""Calling off a class: no more sales, every line by its remedy, and everybody in it is told why."""
+"""Calling off a class: no more sales, every line by its remedy, and everybody in it is notified why."""
 
 from dataclasses import dataclass
 
@@ -23,10 +23,10 @@ class AlreadyOver(Rejected):
 
 @dataclass(frozen=True)
 class Cancelled:
-    """How many lines changed, how many people were told, and what needs a look."""
+    """How many lines changed, how many people were notified, and what needs a look."""
 
     changed: int
-    told: int
+    notified: int
     unchanged: list[Unchanged]
 
 

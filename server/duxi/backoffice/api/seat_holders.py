@@ -82,10 +82,10 @@ class UnchangedLine(Schema):
 
 
 class CancelledClassOut(Schema):
-    """How many lines changed, how many people were told, and what needs a look."""
+    """How many lines changed, how many people were notified, and what needs a look."""
 
     changed: int
-    told: int
+    notified: int
     unchanged: list[UnchangedLine]
 
 
@@ -133,7 +133,7 @@ def cancel_sold_product(
         raise Invalid(errors={"item_id": [str(_("Pilih jadwal tujuan."))]})
     done = cancel_class(product, ClassChange(body.remedy, By(request.auth, body.reason), body.item_id))
     unchanged = [UnchangedLine(order_id=one.order_id, message=str(one.message)) for one in done.unchanged]
-    return gives(CancelledClassOut(changed=done.changed, told=done.told, unchanged=unchanged))
+    return gives(CancelledClassOut(changed=done.changed, notified=done.notified, unchanged=unchanged))
 
 
 @router.post("/registrations/{number}/reopen", response=Said, auth=may_change_registrations)

@@ -77,7 +77,7 @@ def show_liability(request: LearnerRequest, params: Query[LiabilityParams]) -> E
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """The report, for whoever may see the ledger of points."""
+    """The report, for staff who may see the ledger of points."""
     if not owner.has_perm(VIEW):
         raise Forbidden
 

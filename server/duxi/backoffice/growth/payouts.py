@@ -117,7 +117,7 @@ def _cancel(user: User, row: PayoutBatch, body: None) -> Message:
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """One batch with whole account numbers, for whoever may pay it; each time is logged."""
+    """One batch with whole account numbers, for staff who may pay it; each access is logged."""
     if not owner.has_perm(PAY):
         raise Forbidden
     batch = _batch(params.get("batch_id"))

@@ -46,7 +46,7 @@ class NoPdf(Invalid):
 
 
 class FileUnknown(Invalid):
-    """The name carries no number, or one that nobody recorded."""
+    """The name carries no number, or one that was never recorded."""
 
     message = gettext_lazy("Nama berkas tidak memuat nomor faktur pajak yang tercatat.")
 

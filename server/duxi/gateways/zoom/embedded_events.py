@@ -17,7 +17,7 @@ WEBHOOK = "/api/v1/zoom/webhook"
 
 
 def tell_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> None:
-    """Somebody opened the room page, or closed it; told in the background."""
+    """A participant opened or closed the room page; the event is sent in the background."""
     moment = f"{now():%Y-%m-%dT%H:%M:%SZ}"
     times = {"leave_time": moment, "leave_reason": "left the meeting."} if is_left else {"join_time": moment}
     person = {

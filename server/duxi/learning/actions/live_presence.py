@@ -82,7 +82,7 @@ def complete_if_attended(registration: LiveRegistration) -> bool:
 
 
 def fetch_recordings() -> int:
-    """Ask for recordings that nobody told of; returns how many there are now."""
+    """Ask for recordings without an event; returns how many there are now."""
     service = zoom.gateway()
     if service is None:
         return 0

@@ -1,4 +1,4 @@
-"""Makes uploads ready to be played: transcoded, encrypted, stored, with progress for whoever waits."""
+"""Makes uploads ready to be played: transcoded, encrypted, stored, with progress."""
 
 import shutil
 import tempfile
