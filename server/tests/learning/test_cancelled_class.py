@@ -42,7 +42,7 @@ def test_buyers_choose_what_becomes_of_a_cancelled_class(
     given = entitled(budi, course)
     with django_capture_on_commit_callbacks(execute=True):
         answer = cancel(staff_api, course)
-    assert (answer.status, answer.results) == (200, {"changed": 1, "told": 2, "unchanged": []})
+    assert (answer.status, answer.results) == (200, {"changed": 1, "notified": 2, "unchanged": []})
     line = OrderLine.objects.get()
     assert (line.service, Product.objects.get(pk=course.pk).is_published) == (Service.UNSERVED, False)
     assert set(Entitlement.objects.values_list("status", flat=True)) == {EntitlementStatus.WITHDRAWN}
@@ -51,7 +51,7 @@ def test_buyers_choose_what_becomes_of_a_cancelled_class(
     assert {"orders.class_cancelled", "learning.class_cancelled"} <= keys_of(ani)
     assert keys_of(budi) == {"learning.class_cancelled"}
     again = cancel(staff_api, course)
-    assert again.results == {"changed": 0, "told": 0, "unchanged": []}
+    assert again.results == {"changed": 0, "notified": 0, "unchanged": []}
 
 
 def test_everybody_moves_to_another_date(as_, staff_api, ani, solved):
