@@ -22,7 +22,7 @@ from replay import Step, filled, recorded, with_slots
 
 CANDIDATES, PACE, ROUNDS = 300, 2.0, 5
 WORKERS = 30
-TABLES = ("exams_attempt", "exams_attemptquestion", "accounts_user", "accounts_loginsession")
+TABLES = ("exams_attempt", "exams_attemptquestion", "accounts_user")
 HEADER = "X-Certification-Authorization"
 
 
