@@ -11,10 +11,12 @@ from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
 from duxi.catalog.models import Product
 from duxi.exams.demo import load_demo_attempts
+from duxi.exams.demo_not_started import load_demo_accesses
 from duxi.exams.engine import grade_attempt
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.exams.models import (
     AnswerOption,
+    AssessmentAccess,
     Attempt,
     AttemptQuestion,
     Batch,
@@ -23,7 +25,7 @@ from duxi.exams.models import (
     UnitResult,
 )
 from duxi.exams.planning import bank_of, planned_count, planned_questions
-from duxi.exams.queries import trainer_ids_of
+from duxi.exams.queries import not_begun, trainer_ids_of
 from duxi.exams.rules import requirements_of
 from duxi.reference.fixtures import load_reference
 from tests.exam_bank import ITEM
@@ -43,7 +45,9 @@ def load():
     Product.objects.get_or_create(
         pk=ITEM, defaults={"kind": "assessment", "slug": "x", "title": "X", "price": 0}
     )
-    load_demo_attempts(BATCHES, PEOPLE, {blueprint.pk: ITEM for blueprint in Blueprint.objects.all()})
+    items = {blueprint.pk: ITEM for blueprint in Blueprint.objects.all()}
+    load_demo_attempts(BATCHES, PEOPLE, items)
+    load_demo_accesses(BATCHES, items)
 
 
 def load_all():
@@ -57,7 +61,16 @@ loaded = loaded_once(load_all)
 
 
 def counts():
-    models = (Question, AnswerOption, Blueprint, Batch, Attempt, AttemptQuestion, UnitResult)
+    models = (
+        Question,
+        AnswerOption,
+        Blueprint,
+        Batch,
+        AssessmentAccess,
+        Attempt,
+        AttemptQuestion,
+        UnitResult,
+    )
     return [model.objects.count() for model in models]
 
 
@@ -69,6 +82,13 @@ def test_loading_again_changes_nothing(loaded):
     before = counts()
     load()
     assert counts() == before
+
+
+def test_some_have_paid_and_not_started(loaded):
+    waiting = {
+        code: not_begun(Batch.objects.get(code=code)).count() for code in ("AKI-G2", "DAT-G3", "WEB-G4")
+    }
+    assert waiting == {"AKI-G2": 2, "DAT-G3": 1, "WEB-G4": 0}
 
 
 def test_every_question_can_be_answered_best(loaded):

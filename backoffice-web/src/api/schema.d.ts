@@ -14839,6 +14839,8 @@ export interface components {
             received_at: string;
             /** Status Code */
             status_code: string;
+            /** Status Text */
+            status_text: string;
             /** Transaction Id */
             transaction_id: string;
             /** Transaction Status */
@@ -36757,6 +36759,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -36972,6 +36975,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -37190,6 +37194,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -37455,6 +37460,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -37673,6 +37679,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -37901,6 +37908,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -38119,6 +38127,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -38336,6 +38345,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -38552,6 +38562,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -38769,6 +38780,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -42113,6 +42125,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -42328,6 +42341,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -42545,6 +42559,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -42760,6 +42775,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -42976,6 +42992,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"
@@ -43192,6 +43209,7 @@ export interface operations {
                      *             "id": 1,
                      *             "received_at": "2026-11-23T09:00:00+07:00",
                      *             "status_code": "200",
+                     *             "status_text": "status-text",
                      *             "transaction_id": "transaction-id",
                      *             "transaction_status": "settlement",
                      *             "verdict": "applied"

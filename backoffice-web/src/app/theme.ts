@@ -34,6 +34,10 @@ const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94
 
 const surfaces = (palette: Palette) => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Below a title MUI leaves no space, which cuts off the label of a first outlined field.
+  MuiDialogContent: {
+    styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
+  },
   MuiCard: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { border: `1px solid ${palette.divider}`, borderRadius: 12 } },

@@ -75,6 +75,7 @@ const Document = ({ row }: { row: Row }) => (
       <Link component={RouterLink} to={`/orders/${row.order_id}/show`}>
         {row.order_id}
       </Link>
+      {` · kode ${row.trx_code}`}
     </Box>
   </>
 );
@@ -82,7 +83,6 @@ const Document = ({ row }: { row: Row }) => (
 const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
   { title: 'Faktur', isNarrow: true, value: (row) => <Document row={row} /> },
   { title: 'Pembeli', value: (row) => row.buyer },
-  { title: 'Kode', isNarrow: true, value: (row) => row.trx_code },
   { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 
-from duxi.gateways.payment import PaymentReport
-
 _STATUS: Mapping[str, str] = {
+    "pending": "menunggu dibayar",
+    "authorize": "dana dicadangkan pada kartu",
+    "deny": "ditolak oleh bank atau penerbit",
+    "failure": "gagal diproses",
+    "cancel": "dibatalkan",
+    "expire": "lewat batas waktu bayar",
     "settlement": "dana masuk",
     "capture": "dana masuk",
     "refund": "dana dikembalikan seluruhnya",
@@ -24,9 +28,9 @@ _REFUSALS: Mapping[str, str] = {
 _OTHER = "Penyedia pembayaran menolak pengembalian ini."
 
 
-def status_text(report: PaymentReport) -> str:
-    """The state of a payment in Indonesian."""
-    return _STATUS.get(report.transaction_status, "status lain dari penyedia pembayaran")
+def status_text(status: str) -> str:
+    """A payment's state at the provider (`transaction_status`) in Indonesian."""
+    return _STATUS.get(status, "status lain dari penyedia pembayaran")
 
 
 def refusal_text(message: str) -> str:

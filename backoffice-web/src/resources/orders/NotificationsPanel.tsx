@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { Knock, OrderDetail } from '../../api/types';
+import type { OrderNotification, OrderDetail } from '../../api/types';
 import { formatMoment } from '../../ui/format';
 import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
 import { Panel } from '../../ui/Panel';
@@ -8,17 +8,18 @@ import { useIsSmall } from '../../ui/useIsSmall';
 import { verdicts } from './labels';
 
 const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const;
-const news = (row: Knock) => `${row.transaction_status} (${row.status_code})`;
-const verdict: MoneyColumn<Knock> = {
+const text = ({ status_text }: OrderNotification) =>
+  status_text.charAt(0).toUpperCase() + status_text.slice(1);
+const verdict: MoneyColumn<OrderNotification> = {
   title: 'Hasil',
   isNarrow: true,
   value: (row) => <StatusChip label={verdicts[row.verdict]} />,
 };
-const columns: MoneyColumn<Knock>[] = [
+const columns: MoneyColumn<OrderNotification>[] = [
   { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
-  { title: 'Isi', value: news },
+  { title: 'Isi', value: text },
   {
-    title: 'Nomor transaksi',
+    title: 'Nomor di penyedia',
     value: (row) => (
       <Typography component="span" sx={small}>
         {row.transaction_id || '–'}
@@ -27,12 +28,12 @@ const columns: MoneyColumn<Knock>[] = [
   },
   verdict,
 ];
-const fewColumns: MoneyColumn<Knock>[] = [
+const fewColumns: MoneyColumn<OrderNotification>[] = [
   {
     title: 'Isi',
     value: (row) => (
       <>
-        {news(row)}
+        {text(row)}
         <Typography sx={{ ...small, color: 'text.secondary' }}>
           {[formatMoment(row.received_at), row.transaction_id].filter(Boolean).join(' · ')}
         </Typography>
@@ -46,16 +47,16 @@ const fewColumns: MoneyColumn<Knock>[] = [
 export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
   const isSmall = useIsSmall();
   return (
-    <Panel title="Notifikasi gateway">
+    <Panel title="Notifikasi pembayaran">
       {order.notifications.length ? (
         <MoneyTable
-          label="Notifikasi gateway"
+          label="Notifikasi pembayaran"
           columns={isSmall ? fewColumns : columns}
           rows={order.notifications}
           keyOf={({ id }) => id}
         />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Belum ada kabar.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Belum ada notifikasi dari penyedia pembayaran.</Typography>
       )}
     </Panel>
   );

@@ -10,7 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => renderRoutes('/corporate-site', { '/corporate-site': <Component /> })
+const open = () =>
+  renderRoutes('/corporate-site', {
+    '/corporate-site': <Component />,
+    '/corporate': <p>Ruang kerja</p>,
+  })
 
 test('a configured corporate site is opened with its code', async () => {
   const replace = vi.fn()
@@ -24,13 +28,11 @@ test('a configured corporate site is opened with its code', async () => {
   )
 })
 
-test('without one the page explains and leads on', async () => {
+test('without one it leads to the company workspace', async () => {
   hears('/auth/corporate-handover', () => ok({ redirect_url: null }))
-  open()
-  expect(
-    await screen.findByRole('heading', { name: 'Situs perusahaan belum tersedia' }),
-  ).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Lanjutkan di Duxi' })).toHaveAttribute('href', '/')
+  const router = open()
+  expect(await screen.findByText('Ruang kerja')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/corporate')
 })
 
 test('a refusal is told, and may be tried again', async () => {
@@ -42,5 +44,5 @@ test('a refusal is told, and may be tried again', async () => {
   open()
   expect(await screen.findByText('Bukan akun perusahaan.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
-  expect(await screen.findByText('Situs perusahaan belum tersedia')).toBeInTheDocument()
+  expect(await screen.findByText('Ruang kerja')).toBeInTheDocument()
 })

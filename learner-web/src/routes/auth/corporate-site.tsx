@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
 import { corporateHandover } from '../../api/auth'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
@@ -10,7 +11,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { FormAlert } from '../../ui/form/FormAlert'
 
-/** Leads a corporate account to its site with a one-time code, or says why it stays here. */
+/** Leads a corporate account to its site with a one-time code; without such a site, to its workspace here. */
 export function Component() {
   const { t } = useLingui()
   const handover = useQuery({
@@ -27,7 +28,7 @@ export function Component() {
     if (address) location.replace(address)
   }, [address])
   if (handover.isError) return <Refused error={handover.error} onRetry={handover.refetch} />
-  return address === null ? <NotConfigured /> : <OnTheWay />
+  return address === null ? <Navigate to={paths.corporate} replace /> : <OnTheWay />
 }
 
 function OnTheWay() {
@@ -38,24 +39,6 @@ function OnTheWay() {
       title={<Trans>Membuka situs perusahaan Anda</Trans>}
       lead={<Trans>Akun Anda adalah akun perusahaan. Sebentar lagi Anda sampai di sana.</Trans>}
     />
-  )
-}
-
-function NotConfigured() {
-  return (
-    <AuthLayout
-      announced
-      picture={<Offices />}
-      title={<Trans>Situs perusahaan belum tersedia</Trans>}
-      lead={
-        <Trans>
-          Akun Anda terdaftar sebagai akun perusahaan. Situs perusahaan belum dibuka; sementara itu,
-          seluruh katalog Duxi dapat Anda pakai seperti biasa.
-        </Trans>
-      }
-    >
-      <Onward />
-    </AuthLayout>
   )
 }
 

@@ -31,6 +31,7 @@ from duxi.commerce.models import (
     Verdict,
 )
 from duxi.commerce.payout_routes import account_of, wants_account
+from duxi.commerce.provider_words import status_text
 from duxi.commerce.tax_numbers import decrypt_number, masked
 from duxi.commerce.transaction_details import ApprovedTaxInvoice, LineSeat
 
@@ -138,14 +139,20 @@ class OrderNotification(Schema):
     received_at: datetime
     transaction_id: str
     transaction_status: str
+    status_text: str
     status_code: str
     verdict: Verdict
 
     @classmethod
-    def of(cls, knock: PaymentNotification) -> "OrderNotification":
+    def of(cls, notification: PaymentNotification) -> "OrderNotification":
         copied = ("received_at", "transaction_id", "transaction_status", "status_code")
-        values = {name: getattr(knock, name) for name in copied}
-        return cls(id=knock.pk, verdict=Verdict(knock.verdict), **values)
+        values = {name: getattr(notification, name) for name in copied}
+        return cls(
+            id=notification.pk,
+            verdict=Verdict(notification.verdict),
+            status_text=status_text(notification.transaction_status),
+            **values,
+        )
 
 
 class OrderRefundLine(Schema):

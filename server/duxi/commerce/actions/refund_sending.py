@@ -85,7 +85,7 @@ def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     """Book what a report says of refunds against the locked order: ours arrive, others are new to us."""
     told = [refund for refund in report.refunds if refund.key and refund.amount]
     if not told:
-        reason = f"Pembayaran ditarik kembali: {status_text(report)}."
+        reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
         flag_for_review(order.pk, reason, CaseKind.CHARGEBACK)
         return Verdict.REVIEW
     news = [_apply(order, refund) for refund in told]

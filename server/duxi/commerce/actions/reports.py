@@ -116,7 +116,7 @@ def _put_before_finance(report: PaymentReport) -> None:
     """Money of an order that we never made; the same news told again says nothing new, even once closed."""
     if report.outcome not in _MOVES_MONEY or was_told(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
-    text = f"{report.method or 'Cara lain'}: {status_text(report)}."
+    text = f"{report.method or 'Cara lain'}: {status_text(report.transaction_status)}."
     finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text, _whole(report))
     raise_case(finding, number=report.order_id)
 
@@ -211,7 +211,7 @@ def _refunded(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
-    reason = f"Pembayaran ditarik kembali: {status_text(report)}."
+    reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
     flag_for_review(order.pk, reason, CaseKind.CHARGEBACK, _whole(report))
     return Verdict.REVIEW
 

@@ -31,6 +31,7 @@ from duxi.core.models import IdempotentCall
 from duxi.core.tasks import DEMO
 from duxi.corporate.fixtures import load_corporate
 from duxi.exams.demo import load_demo_attempts
+from duxi.exams.demo_not_started import load_demo_accesses
 from duxi.exams.fixtures import load_batches, load_blueprints, load_questions
 from duxi.exams.product_exams import load_exams
 from duxi.growth.affiliate_fixtures import load_affiliates
@@ -99,6 +100,7 @@ def _load_offer(folder: Path) -> None:
     load_synonyms(folder / "search.yaml")
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
+    load_demo_accesses(folder / "assessments" / "batches.yaml", items)
     load_reviews(folder / "reviews.yaml")
 
 
