@@ -1,24 +1,49 @@
 """Opening hours: whether agents are expected now, and how that is said."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from itertools import groupby
+
+from django.core.cache import cache
 
 from duxi.chat.models import BusinessHours, ClosedDay
 from duxi.chat.models.settings import Weekday
 from duxi.core.clock import JAKARTA, local, now
 
 _LOOK_AHEAD = 15
+_CACHE_KEY, _CACHE_SECONDS = "chat.hours", 10
+"""Every socket that opens asks for the hours; a change by staff shows after seconds at the latest."""
+
+
+@dataclass(frozen=True)
+class _Hours:
+    """Spans of the week as (weekday, opens, closes) in order, and days ahead without agents."""
+
+    spans: Sequence[tuple[int, time, time]]
+    closed: frozenset[date]
+
+
+def _hours() -> _Hours:
+    known: _Hours | None = cache.get(_CACHE_KEY)
+    if known is None:
+        today = local(now()).date()
+        days = ClosedDay.objects.filter(date__range=(today, today + timedelta(days=_LOOK_AHEAD)))
+        spans = BusinessHours.objects.values_list("weekday", "opens", "closes")
+        known = _Hours(tuple(spans), frozenset(days.values_list("date", flat=True)))
+        cache.set(_CACHE_KEY, known, _CACHE_SECONDS)
+    return known
 
 
 def is_open(moment: datetime | None = None) -> bool:
     """Whether agents are expected at this moment; without any hours they always are."""
     wall = local(moment or now())
-    rows = list(BusinessHours.objects.all())
-    if not rows:
+    hours = _hours()
+    if not hours.spans:
         return True
-    if ClosedDay.objects.filter(date=wall.date()).exists():
+    if wall.date() in hours.closed:
         return False
-    return any(row.weekday == wall.weekday() and row.opens <= wall.time() < row.closes for row in rows)
+    return any(day == wall.weekday() and opens <= wall.time() < closes for day, opens, closes in hours.spans)
 
 
 def opens_next(moment: datetime | None = None) -> datetime | None:
@@ -27,14 +52,13 @@ def opens_next(moment: datetime | None = None) -> datetime | None:
     if is_open(wall):
         return None
     days = [wall.date() + timedelta(days=n) for n in range(_LOOK_AHEAD)]
-    closed = set(ClosedDay.objects.filter(date__in=days).values_list("date", flat=True))
-    rows = list(BusinessHours.objects.all())
+    hours = _hours()
     starts = (
-        datetime.combine(day, row.opens, JAKARTA)
+        datetime.combine(day, opens, JAKARTA)
         for day in days
-        if day not in closed
-        for row in rows
-        if row.weekday == day.weekday()
+        if day not in hours.closed
+        for weekday, opens, _closes in hours.spans
+        if weekday == day.weekday()
     )
     return min((start for start in starts if start > wall), default=None)
 
@@ -42,9 +66,9 @@ def opens_next(moment: datetime | None = None) -> datetime | None:
 def described() -> str:
     """The week in one line: 'Senin–Jumat 08.00–17.00, Sabtu 09.00–12.00 WIB'."""
     by_day: dict[int, str] = {}
-    for row in BusinessHours.objects.all():
-        span = f"{_clock(row.opens)}–{_clock(row.closes)}"
-        by_day[row.weekday] = f"{by_day[row.weekday]} dan {span}" if row.weekday in by_day else span
+    for weekday, opens, closes in _hours().spans:
+        span = f"{_clock(opens)}–{_clock(closes)}"
+        by_day[weekday] = f"{by_day[weekday]} dan {span}" if weekday in by_day else span
     if not by_day:
         return "setiap hari, 24 jam"
     return ", ".join(_runs(by_day)) + " WIB"

@@ -21,6 +21,7 @@ from duxi.chat.models import (
 from duxi.chat.peers import MAY_ANSWER, Peer
 from duxi.chat.schemas import ChatQueuePlace
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, given
 from duxi.core.errors import Forbidden, NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
@@ -72,14 +73,15 @@ def conversations_for(peer: Peer) -> QuerySet[Conversation]:
     return conversations_of(peer.as_visitor())
 
 
+_OF_UUID = Compiled(lambda: Conversation.objects.filter(uuid=given("uuid")))
+
+
 def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:
     """The same row without its relations, for whoever locks it next; raises `NotFound`."""
     if peer.is_agent:
         _refuse_others(peer.as_agent())
-        found = Conversation.objects.filter(uuid=uuid).first()
-    else:
-        found = Conversation.objects.filter(uuid=uuid, visitor=peer.as_visitor()).first()
-    if found is None:
+    found = _OF_UUID.first(uuid=uuid)
+    if found is None or not (peer.is_agent or found.visitor_id == peer.as_visitor().pk):
         raise NotFound
     return found
 

@@ -15,21 +15,37 @@ from duxi.chat.models import (
 )
 from duxi.chat.news import tell_message
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, given
 
 BOT_NAME = "Si Duxi"
 PREVIEW = 120
 
 
+_LOCKED = Compiled(
+    lambda: (
+        Conversation.objects.select_for_update(of=("self",))
+        .select_related("visitor__user", "assignee")
+        .filter(pk=given("pk"))
+    )
+)
+_STORED = Compiled(
+    lambda: Message.objects.select_related("attachment").filter(
+        conversation=given("conversation"), sender=given("sender"), client_id=given("client_id")
+    )
+)
+
+
 def locked(pk: int) -> Conversation:
-    """The conversation, kept from everybody else until the transaction ends."""
-    found = Conversation.objects.select_for_update(of=("self",))
-    return found.select_related("visitor__user", "assignee").get(pk=pk)
+    """The conversation, locked until the transaction ends."""
+    return _LOCKED.get(pk=pk)
 
 
 def stored_before(conversation: Conversation, sender: Sender, client_id: str) -> Message | None:
     """The message that this client id was stored as: a resend is harmless."""
-    found = Message.objects.select_related("conversation", "attachment")
-    return found.filter(conversation=conversation, sender=sender, client_id=client_id).first()
+    found = _STORED.first(conversation=conversation.pk, sender=sender.value, client_id=client_id)
+    if found is not None:
+        found.conversation = conversation
+    return found
 
 
 @dataclass(frozen=True)
