@@ -1,21 +1,28 @@
 /**
  * Si Duxi: a visitor without an account asks the bot and is handed over, two agents see it, agus claims it and
- * dewi cannot answer over him, words and an image go both ways, the visitor's connection is lost in between, the
- * visitor ends the chat and rates it, and the rating stands in the report and its workbook.
+ * dewi cannot answer over him, words and an image go both ways, the web server restarts in between, the visitor
+ * ends the chat and rates it, and the rating stands in the report and its workbook.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { deflateSync, crc32 } from 'node:zlib';
 import { checkAccessibility } from '../steps/axe';
 import { newPage } from '../steps/people';
 import { exportWorkbook, signInToBackOffice } from '../steps/trainer';
+import { WebServer } from '../steps/webServer';
 import { readChats } from '../steps/workbook';
 
 const OPINION = `Cepat sekali ${Date.now()}`;
 
+let server: WebServer | undefined;
+test.beforeAll(async () => {
+  server = await WebServer.start();
+});
+test.afterAll(() => server?.stop());
+
 test('a chat from the bot to the rating', async ({ browser }) => {
-  const visitor = await newPage(browser, 412, 915);
-  const agent = await newPage(browser, 1280, 800);
-  const colleague = await newPage(browser, 1280, 800);
+  const visitor = await newPage(browser, 412, 915, server?.address);
+  const agent = await newPage(browser, 1280, 800, server?.address);
+  const colleague = await newPage(browser, 1280, 800, server?.address);
   const name = `Wati ${Date.now()}`;
 
   await test.step('the visitor asks the bot', async () => {
@@ -66,6 +73,19 @@ test('a chat from the bot to the rating', async ({ browser }) => {
     await visitor.getByRole('textbox', { name: 'Tulis pesan' }).fill('Ini tangkapan layarnya.');
     await visitor.keyboard.press('Enter');
     await expect(agent.getByRole('log').getByText('Ini tangkapan layarnya.')).toBeVisible();
+  });
+
+  await test.step('the server restarts while both write', async () => {
+    const restarted = server?.restart();
+    await visitor.getByRole('textbox', { name: 'Tulis pesan' }).fill('Masih di sana?');
+    await visitor.keyboard.press('Enter');
+    await agent.getByRole('textbox', { name: 'Balasan' }).fill('Masih, saya periksa dahulu.');
+    await agent.keyboard.press('Enter');
+    await restarted;
+    for (const page of [visitor, agent]) {
+      await expect(page.getByText('Masih di sana?', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+      await expect(page.getByText('Masih, saya periksa dahulu.', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+    }
   });
 
   await test.step('what is said meanwhile is there after a reload, once', async () => {

@@ -20,8 +20,9 @@ export function newcomer(): Newcomer {
 }
 
 /** A page of somebody else's browser: own storage, own size. */
-export async function newPage(browser: Browser, width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+export async function newPage(browser: Browser, width: number, height: number, baseURL?: string): Promise<Page> {
+  const place = baseURL ? { baseURL } : {};
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...place });
   return await context.newPage();
 }
 

@@ -10,7 +10,7 @@ from a2wsgi import WSGIMiddleware
 from a2wsgi.wsgi_typing import WSGIApp
 from channels.routing import ProtocolTypeRouter, URLRouter
 
-from duxi.config.draining import drain_on_stop
+from duxi.config.draining import Application, counted, drain_on_stop
 from duxi.config.http_limits import answer_long_requests
 from duxi.config.wsgi import application as wsgi_application
 
@@ -19,9 +19,10 @@ THREADS = 4
 answer_long_requests()
 drain_on_stop()
 
+_http = cast("Application", WSGIMiddleware(cast("WSGIApp", wsgi_application), workers=THREADS))
 application = ProtocolTypeRouter(
     {
-        "http": WSGIMiddleware(cast("WSGIApp", wsgi_application), workers=THREADS),
+        "http": counted(_http),
         # Consumers import models, which exist only since the line above that imports the WSGI application.
         "websocket": URLRouter(import_module("duxi.config.websockets").websockets),
     }

@@ -1,26 +1,94 @@
-"""Closes all websockets when the server stops.
+"""An orderly stop: websockets are closed, requests that run are answered, and the process ends.
 
-Daphne would do so by itself, but it gives up at the first connection that waits for a request.
+Daphne by itself cancels what runs, gives up at the first connection that waits for a request, and is kept
+alive for ever by a request whose answer finds the event loop gone.
 """
 
 import asyncio
+import os
+import signal
 import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from types import FrameType
 from typing import Any
 
+from duxi.config.environment import number
 from duxi.core.sockets import drain
+
+STOP_SECONDS = number("DUXI_STOP_SECONDS", 8)
+"""How long requests may go on after the stop was asked for."""
+_EXIT_SECONDS = 1.0
+_CHECK_SECONDS = 0.05
+
+Message = MutableMapping[str, Any]
+Application = Callable[
+    [Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]
+]
+
+_running: set[object] = set()
+_stops: set[asyncio.Future[None]] = set()
+_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+
+
+def counted(application: Application) -> Application:
+    """The same application; its requests are waited for when the server stops."""
+
+    async def handle(scope: Message, receive: Any, send: Any) -> None:
+        request = object()
+        _running.add(request)
+        try:
+            await application(scope, receive, send)
+        finally:
+            _running.discard(request)
+
+    return handle
 
 
 def drain_on_stop() -> None:
-    """Have the sockets closed before the reactor ends; nothing where another server runs us."""
+    """Have sockets and requests ended before the reactor is; nothing where another server runs us."""
     if "daphne.server" not in sys.modules:
         return
+    reactor = _reactor()
+    # Once it runs, after it took the signals itself.
+    reactor.callWhenRunning(lambda: reactor.callLater(0, _take_signals))
+    reactor.addSystemEventTrigger("after", "shutdown", _exit_soon)
+
+
+def _reactor() -> Any:
     from twisted.internet import reactor
 
-    stopping: Any = reactor
-    stopping.addSystemEventTrigger("before", "shutdown", _drained)
+    return reactor
 
 
-def _drained() -> Any:
-    from twisted.internet.defer import Deferred
+def _take_signals() -> None:
+    """The first signal stops in order, a second one at once."""
+    for taken in _SIGNALS:
+        signal.signal(taken, _on_signal)
 
-    return Deferred.fromFuture(asyncio.ensure_future(drain()))
+
+def _on_signal(_number: int, _frame: FrameType | None) -> None:
+    for taken in _SIGNALS:
+        signal.signal(taken, lambda _number, _frame: _reactor().callFromThread(_reactor().stop))
+    _reactor().callFromThread(_stop)
+
+
+def _stop() -> None:
+    stopping = asyncio.ensure_future(_finish())
+    _stops.add(stopping)  # a task that nobody refers to may vanish
+    stopping.add_done_callback(lambda _finished: _reactor().stop())
+
+
+async def _finish() -> None:
+    await drain()
+    end = time.monotonic() + STOP_SECONDS
+    while _running and time.monotonic() < end:
+        await asyncio.sleep(_CHECK_SECONDS)
+
+
+def _exit_soon() -> None:
+    """What is not over by then waits for something that will not come."""
+    timer = threading.Timer(_EXIT_SECONDS, os._exit, (0,))
+    timer.daemon = True
+    timer.start()

@@ -1,45 +1,19 @@
 """Requests that no reader takes get an answer, from the real server."""
 
 import json
-import os
 import socket
-import subprocess
-import sys
-import time
 
 import pytest
-from django.conf import settings
+
+from tests.daphne import running
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(scope="module")
 def port():
-    """Daphne as it serves the product."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        number = free.getsockname()[1]
-    where = ["-b", "127.0.0.1", "-p", str(number)]
-    command = [sys.executable, "-m", "daphne", *where, "duxi.config.asgi:application"]
-    server = subprocess.Popen(  # noqa: S603 - our own server
-        command, cwd=settings.SERVER, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        _wait_for(number)
+    with running() as (_server, number):
         yield number
-    finally:
-        server.terminate()
-        server.wait(10)
-
-
-def _wait_for(number):
-    for _try in range(300):
-        try:
-            socket.create_connection(("127.0.0.1", number), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    pytest.fail("daphne did not start")
 
 
 def answer_to(port, request):

@@ -107,7 +107,7 @@ function Row({ label, isLast = false, children }: RowProps) {
         isLast && 'border-t border-line pt-3',
       )}
     >
-      <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
+      <dt className="max-w-1/2 shrink-0 text-muted wrap-anywhere">{label}</dt>
       <dd className="min-w-0 text-end font-medium text-strong">{children}</dd>
     </div>
   )
