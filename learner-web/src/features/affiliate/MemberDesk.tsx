@@ -22,6 +22,7 @@ import { QueryView } from '../../ui/QueryView'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { toast } from '../../ui/toast'
 import { DayChart } from './DayChart'
+import { SharePictures } from './SharePictures'
 import { Terms } from './Terms'
 
 /** An active affiliate's codes, figures, commissions and payouts. */
@@ -68,6 +69,7 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
         <Copy aria-hidden className="size-4.5" />
         <Trans>Salin tautan</Trans>
       </Button>
+      <SharePictures code={code} />
     </Card>
   )
 }

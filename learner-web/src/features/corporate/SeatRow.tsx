@@ -1,12 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type CompanySeat, changeSeat } from '../../api/corporate'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { MailChip } from './MailChip'
+import { ReassignForm } from './ReassignForm'
 import { useCorporateAction } from './useCorporate'
 
+interface SeatRowProps {
+  seat: CompanySeat
+  /** Who has a seat of the product already. */
+  taken: ReadonlySet<number | null>
+}
+
 /** A seat that somebody has: how far they are, and what can still be done with it. */
-export function SeatRow({ seat }: { seat: CompanySeat }) {
+export function SeatRow({ seat, taken }: SeatRowProps) {
+  const [isMoving, setMoving] = useState(false)
   const { mutate, isPending } = useCorporateAction((verb: 'remind' | 'revoke') =>
     changeSeat(seat.uuid, verb),
   )
@@ -33,22 +43,35 @@ export function SeatRow({ seat }: { seat: CompanySeat }) {
             <Button variant="secondary" disabled={isPending} onClick={() => mutate('remind')}>
               <Trans>Ingatkan</Trans>
             </Button>
+            <Button
+              variant="ghost"
+              aria-expanded={isMoving}
+              disabled={isPending}
+              onClick={() => setMoving(!isMoving)}
+            >
+              <Trans>Alihkan</Trans>
+            </Button>
             <Button variant="ghost" disabled={isPending} onClick={() => mutate('revoke')}>
               <Trans>Tarik</Trans>
             </Button>
           </>
         )}
       </div>
+      {isMoving && !seat.is_used && (
+        <ReassignForm seat={seat} taken={taken} onDone={() => setMoving(false)} />
+      )}
     </li>
   )
 }
 
 function Progress({ seat }: { seat: CompanySeat }) {
   if (!seat.is_used)
-    return (
-      <Chip tone={seat.is_read ? 'primary' : 'warning'}>
-        {seat.is_read ? <Trans>Pesan dibaca</Trans> : <Trans>Pesan terkirim</Trans>}
+    return seat.is_read ? (
+      <Chip tone="primary">
+        <Trans>Pesan dibaca</Trans>
       </Chip>
+    ) : (
+      <MailChip status={seat.mail_status} />
     )
   if (seat.is_completed === null)
     return (
