@@ -1,7 +1,9 @@
 """Reads of a company's orders and seats; what a member has learned shows only while they agree to it."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -88,8 +90,13 @@ def _completed(seats: list[CompanySeat]) -> set[str]:
 
 def _hours(products: set[Product]) -> dict[int, int]:
     """How long each takes, where its kind says so."""
-    found = {one.pk: getattr(KINDS[one.kind].detail_of(one), "duration_hours", None) for one in products}
-    return {pk: hours or 0 for pk, hours in found.items()}
+    return {one.pk: _hours_of(KINDS[one.kind].detail_of(one)) for one in products}
+
+
+def _hours_of(detail: Any) -> int:
+    """Kinds say hours or minutes; begun hours count."""
+    minutes = getattr(detail, "duration_minutes", None) or 0
+    return getattr(detail, "duration_hours", None) or math.ceil(minutes / 60)
 
 
 def order_of(company: Company, uuid: UUID) -> CompanyOrder:

@@ -34,10 +34,12 @@ export function MemberDesk({ member, state }: { member: Membership; state: Affil
         <Commissions />
         <Payouts />
       </div>
-      <div className="grid gap-6">
-        {member.codes.map((code) => (
-          <CodeCard key={code.code} code={code} />
-        ))}
+      <div className="contents desk:grid desk:gap-6">
+        <div className="grid gap-6 max-desk:order-first">
+          {member.codes.map((code) => (
+            <CodeCard key={code.code} code={code} />
+          ))}
+        </div>
         <Terms state={state} />
       </div>
     </div>

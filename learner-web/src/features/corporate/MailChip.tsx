@@ -3,8 +3,9 @@ import { MailCheck, MailWarning, MailX } from 'lucide-react'
 import type { MailStatus } from '../../api/corporate'
 import { Chip } from '../../ui/Chip'
 
-/** How far the letter is that told somebody; without one they read it in their inbox here. */
+/** How far the letter is that told somebody; nothing where none was written. */
 export function MailChip({ status }: { status: MailStatus | null }) {
+  if (status === null) return null
   if (status === 'sent')
     return (
       <Chip tone="success" icon={MailCheck}>
@@ -22,8 +23,8 @@ export function MailChip({ status }: { status: MailStatus | null }) {
       </Chip>
     )
   return (
-    <Chip tone={status ? 'warning' : 'neutral'}>
-      {status ? <Trans>Email sedang dikirim</Trans> : <Trans>Hanya di kotak masuk</Trans>}
+    <Chip tone="warning">
+      <Trans>Email sedang dikirim</Trans>
     </Chip>
   )
 }

@@ -40,18 +40,24 @@ export function SeatRow({ seat, taken }: SeatRowProps) {
         <Progress seat={seat} />
         {!seat.is_used && (
           <>
-            <Button variant="secondary" disabled={isPending} onClick={() => mutate('remind')}>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isPending}
+              onClick={() => mutate('remind')}
+            >
               <Trans>Ingatkan</Trans>
             </Button>
             <Button
               variant="ghost"
+              size="sm"
               aria-expanded={isMoving}
               disabled={isPending}
               onClick={() => setMoving(!isMoving)}
             >
               <Trans>Alihkan</Trans>
             </Button>
-            <Button variant="ghost" disabled={isPending} onClick={() => mutate('revoke')}>
+            <Button variant="ghost" size="sm" disabled={isPending} onClick={() => mutate('revoke')}>
               <Trans>Tarik</Trans>
             </Button>
           </>
@@ -70,8 +76,12 @@ function Progress({ seat }: { seat: CompanySeat }) {
       <Chip tone="primary">
         <Trans>Pesan dibaca</Trans>
       </Chip>
-    ) : (
+    ) : seat.mail_status ? (
       <MailChip status={seat.mail_status} />
+    ) : (
+      <Chip>
+        <Trans>Di kotak masuk</Trans>
+      </Chip>
     )
   if (seat.is_completed === null)
     return (

@@ -61,7 +61,7 @@ export function PostEditor({ label, draft, onChange, place, rows = 4, error }: P
     event.preventDefault()
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-3">
       <div className="relative">
         <Field
           label={label}
