@@ -55,6 +55,10 @@ export const discussionQuery = (uuid: string) =>
     refetchInterval: READING,
   })
 
+/** The same, when an open page reads it anew by itself. */
+export const readLiveDiscussion = (uuid: string) =>
+  read(`/forum/discussions/${uuid}`, { live: true })
+
 /** Calls back whenever the discussion changes on the server, until the given function is called. */
 export const watchDiscussion = (uuid: string, onChange: () => void) =>
   watchLive('discussion', uuid, onChange)

@@ -10061,6 +10061,17 @@ export interface components {
          */
         DeliveryStatus: "requested" | "sent" | "received";
         /**
+         * DetailParams
+         * @description `live` says that an open page reads anew by itself: nobody has looked again.
+         */
+        DetailParams: {
+            /**
+             * Live
+             * @default false
+             */
+            live: boolean;
+        };
+        /**
          * Difficulty
          * @description For whom it is.
          * @enum {string}
@@ -30584,7 +30595,9 @@ export interface operations {
     };
     get_forum_discussions_by_uuid: {
         parameters: {
-            query?: never;
+            query?: {
+                live?: boolean;
+            };
             header?: never;
             path: {
                 uuid: string;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { discussionQuery, watchDiscussion } from '../../api/forum'
+import { discussionQuery, readLiveDiscussion, watchDiscussion } from '../../api/forum'
 import { keys } from '../../api/keys'
 import { paths } from '../../app/paths'
 import { Thread } from '../../features/forum/Thread'
@@ -50,8 +50,11 @@ function useLive(uuid: string): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      watchDiscussion(uuid, () => {
-        void client.invalidateQueries({ queryKey: keys.forum('one', uuid) })
+      watchDiscussion(uuid, async () => {
+        const queryKey = keys.forum('one', uuid)
+        const fresh = await readLiveDiscussion(uuid).catch(() => null)
+        if (fresh) client.setQueryData(queryKey, fresh)
+        else await client.invalidateQueries({ queryKey })
       }),
     [uuid, client],
   )

@@ -21,6 +21,7 @@ from duxi.community.queries import (
 from duxi.community.schemas.forms import (
     Created,
     DeleteParams,
+    DetailParams,
     DiscussionIn,
     EditIn,
     LikeCount,
@@ -72,9 +73,12 @@ def scopes(request: LearnerRequest) -> Envelope[Scopes]:
 
 
 @router.get("/discussions/{uuid:uuid}", response=Envelope[DiscussionDetail])
-def show_discussion(request: LearnerRequest, uuid: UUID) -> Envelope[DiscussionDetail]:
+def show_discussion(
+    request: LearnerRequest, uuid: UUID, params: Query[DetailParams]
+) -> Envelope[DiscussionDetail]:
     found = discussion_for(request.auth, uuid)
-    mark_seen(found, request.auth)
+    if not params.live:
+        mark_seen(found, request.auth)
     replies = list(replies_of(found, request.auth)[:MOST_REPLIES])
     return gives(DiscussionDetail.with_replies(found, replies, request.auth))
 

@@ -66,6 +66,12 @@ class ModerationIn(Schema):
     slow_seconds: int = Field(0, ge=0, le=3600)
 
 
+class DetailParams(Schema):
+    """`live` says that an open page reads anew by itself: nobody has looked again."""
+
+    live: bool = False
+
+
 class DeleteParams(Schema):
     reason: Reason = ""
 
