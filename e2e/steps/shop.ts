@@ -5,6 +5,7 @@ export interface Shelved {
   slug: string;
   title: string;
   seats_left: number | null;
+  price: number;
 }
 
 /** What the shop says of a list of products, as everybody may read it. */

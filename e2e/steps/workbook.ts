@@ -8,7 +8,7 @@ export interface UnitNumbers {
 }
 
 type Cell = string | number | boolean | Date | null;
-type Rows = Record<string, Cell>[];
+export type Rows = Record<string, Cell>[];
 
 /** The sheets of a batch's report, asked by the participant's e-mail. */
 export class Workbook {
@@ -47,9 +47,15 @@ export async function readChats(path: string): Promise<Rows> {
   return asRows(sheets.find((one) => one.sheet === 'Percakapan')?.data as Cell[][]);
 }
 
+/** The rows of a sheet whose titles have this one among them. */
+export async function readSheet(path: string, sheet: string, title: string): Promise<Rows> {
+  const sheets = await readSheets(path);
+  return asRows(sheets.find((one) => one.sheet === sheet)?.data as Cell[][], title);
+}
+
 /** Rows by the titles of their columns; what stands above the titles is the sheet's heading. */
-function asRows(data: Cell[][]): Rows {
-  const top = data.findIndex((row) => row.includes('Email'));
+function asRows(data: Cell[][], title = 'Email'): Rows {
+  const top = data.findIndex((row) => row.includes(title));
   const titles = data[top]?.map(String) ?? [];
   return data.slice(top + 1).map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? null])));
 }

@@ -155,6 +155,10 @@ GET    /api/v1/forum/discussions                   user
 POST   /api/v1/forum/discussions                   user
 GET    /api/v1/forum/history                       user
 GET    /api/v1/forum/scopes                        user
+GET    /api/v1/forum/people                        user
+GET    /api/v1/forum/units                         user
+GET    /api/v1/forum/preferences                   user
+POST   /api/v1/forum/preferences                   user
 GET    /api/v1/forum/discussions/{}                user
 DELETE /api/v1/forum/discussions/{}                user
 POST   /api/v1/forum/discussions/{}/edit           user
@@ -188,6 +192,9 @@ POST   /api/v1/corporate/invitations/{}/decline    user
 POST   /api/v1/corporate/invitations/{}/revoke     user
 GET    /api/v1/corporate/members                   user
 POST   /api/v1/corporate/members/invite            user
+POST   /api/v1/corporate/members/import            user
+GET    /api/v1/corporate/companies/{}/members.xlsx public
+GET    /api/v1/corporate/campaigns/{}/results.xlsx public
 POST   /api/v1/corporate/members/leave             user
 POST   /api/v1/corporate/members/{}                user
 DELETE /api/v1/corporate/members/{}                user

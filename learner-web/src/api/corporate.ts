@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import { keys } from './keys'
 import type { components } from './schema'
+import { upload } from './upload'
 
 type Schemas = components['schemas']
 
@@ -9,6 +10,7 @@ export type Seat = Schemas['Seat']
 export type Invitation = Schemas['InvitationRow']
 export type TeamMember = Schemas['MemberRow']
 export type TnaTask = Schemas['Task']
+export type TnaTasks = Schemas['Tasks']
 export type TnaResults = Schemas['Results']
 export type Recommendation = Schemas['RecommendationRow']
 export type Quotation = Schemas['QuotationRow']
@@ -17,6 +19,9 @@ export type CompanySeat = Schemas['CompanySeatRow']
 export type CompanySeats = Schemas['CompanySeats']
 export type OwnSeat = Schemas['OwnSeatRow']
 export type Terms = Schemas['PaymentTerms']
+export type Campaign = Schemas['CampaignRow']
+export type CompanyRole = Schemas['CompanyRole']
+export type MailStatus = Schemas['MailStatus']
 export type CompanyForm = Schemas['ApplicationIn']
 
 export const workspaceQuery = () =>
@@ -37,11 +42,30 @@ export const tasksQuery = () =>
     queryFn: ({ signal }) => read('/corporate/tna', undefined, signal),
   })
 
-export const resultsQuery = (own: boolean) =>
+/** An analysis: one's own line, or as manager the whole of the named or the newest one. */
+export const resultsQuery = (own: boolean, campaign = '') =>
   queryOptions({
-    queryKey: keys.corporate('results', own),
-    queryFn: ({ signal }) => read('/corporate/tna/results', { own }, signal),
+    queryKey: keys.corporate('results', own, campaign),
+    queryFn: ({ signal }) =>
+      read('/corporate/tna/results', campaign ? { own, campaign_uuid: campaign } : { own }, signal),
   })
+
+export const campaignsQuery = () =>
+  queryOptions({
+    queryKey: keys.corporate('campaigns'),
+    queryFn: ({ signal }) => read('/corporate/campaigns', undefined, signal),
+  })
+
+export interface CampaignForm {
+  title: string
+  participants: { member_id: number; job_role_id: number }[]
+  closes_at: string
+  asks_superiors: boolean
+  budget: number | null
+}
+
+export const openCampaign = ({ asks_superiors, ...form }: CampaignForm) =>
+  post('/corporate/campaigns', { ...form, asks_superiors: asks_superiors ? 'yes' : 'no' })
 
 export const teamQuery = () =>
   queryOptions({
@@ -86,6 +110,24 @@ export function answerInvitation(uuid: string, accepts: boolean, consent: boolea
   return post(`/corporate/invitations/${uuid}/accept`, { consent: consent ? 'yes' : 'no' })
 }
 
+export interface MemberForm {
+  role: CompanyRole
+  department: string
+  superior_id: number | null
+}
+
+export const changeMember = (id: number, form: MemberForm) => post(`/corporate/members/${id}`, form)
+
+export const removeMember = (id: number) => call('DELETE', `/corporate/members/${id}`)
+
+export const leaveCompany = (company_uuid: string) =>
+  post('/corporate/members/leave', { company_uuid })
+
+export const revokeInvitation = (uuid: string) => post(`/corporate/invitations/${uuid}/revoke`, {})
+
+export const importMembers = (file: File) =>
+  upload('/corporate/members/import', { file }, () => undefined)
+
 export const invitePeople = (people: string) => post('/corporate/members/invite', { people })
 
 export const saveConsent = (company_uuid: string, agrees: boolean) =>
@@ -117,5 +159,8 @@ export const assignSeats = (item_id: number, member_ids: number[]) =>
 
 export const changeSeat = (uuid: string, verb: 'remind' | 'revoke') =>
   post(`/corporate/seats/${uuid}/${verb}`, {})
+
+export const reassignSeat = (uuid: string, member_id: number) =>
+  post(`/corporate/seats/${uuid}/reassign`, { member_id })
 
 export const applySeat = (uuid: string) => post(`/corporate/seats/${uuid}/use`)

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import { keys } from './keys'
 import { listFields, type Rule } from './list'
+import { watchLive } from './liveSocket'
 import type { components } from './schema'
 
 type Schemas = components['schemas']
@@ -12,24 +13,34 @@ export type Reply = Schemas['ReplyRow']
 export type DiscussionForm = Schemas['DiscussionIn']
 export type ForumTopic = DiscussionRow['topic']
 export type ReportReason = Schemas['ReportIn']['reason']
+export type PostPicture = Schemas['PostPicture']
+export type Person = Schemas['MentionRow']
+export type FollowMail = Schemas['FollowMail']
+export type PostKind = 'discussions' | 'replies'
 
 export const FORUM_ROWS = 5
-const READING = 20_000
+/** While the live socket is away, a discussion is read anew this often. */
+const READING = 120_000
+const MINUTE = 60_000
 
 export interface ForumFilter {
   page: number
   words: string
   topic: string
   only: string
+  product: string
+  unit: string
 }
 
-export const discussionsQuery = ({ page, words, topic, only }: ForumFilter) => {
+export const discussionsQuery = ({ page, words, topic, only, product, unit }: ForumFilter) => {
   const rules: Rule[] = []
   if (words) rules.push({ field: 'q', op: 'contains', value: words })
   if (topic) rules.push({ field: 'topic', op: 'eq', value: topic })
   if (only) rules.push({ field: only, op: 'eq', value: true })
+  if (product) rules.push({ field: 'product_id', op: 'eq', value: product })
+  if (unit) rules.push({ field: 'unit_code', op: 'eq', value: unit })
   return queryOptions({
-    queryKey: keys.forum('list', page, words, topic, only),
+    queryKey: keys.forum('list', page, words, topic, only, product, unit),
     queryFn: ({ signal }) =>
       read('/forum/discussions', listFields({ page, rows: FORUM_ROWS, rules }), signal),
     placeholderData: keepPreviousData,
@@ -44,6 +55,62 @@ export const discussionQuery = (uuid: string) =>
     refetchInterval: READING,
   })
 
+/** The same, when an open page reads it anew by itself. */
+export const readLiveDiscussion = (uuid: string) =>
+  read(`/forum/discussions/${uuid}`, { live: true })
+
+/** Calls back whenever the discussion changes on the server, until the given function is called. */
+export const watchDiscussion = (uuid: string, onChange: () => void) =>
+  watchLive('discussion', uuid, onChange)
+
+/** What somebody began or answered. */
+export const forumHistoryQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.forum('history', page),
+    queryFn: ({ signal }) => read('/forum/history', listFields({ page, rows: FORUM_ROWS }), signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Where a post is written: people of it are mentioned first. */
+export interface PostPlace {
+  discussion?: string
+  product?: string
+}
+
+export const peopleQuery = (words: string, { discussion, product }: PostPlace) =>
+  queryOptions({
+    queryKey: keys.forum('people', words, discussion, product),
+    queryFn: ({ signal }) =>
+      read(
+        '/forum/people',
+        {
+          q: words,
+          ...(discussion && { discussion_uuid: discussion }),
+          ...(product && { product_id: Number(product) }),
+        },
+        signal,
+      ),
+    staleTime: MINUTE,
+    placeholderData: keepPreviousData,
+  })
+
+export const forumUnitsQuery = (words: string) =>
+  queryOptions({
+    queryKey: keys.forum('units', words),
+    queryFn: ({ signal }) => read('/forum/units', { q: words }, signal),
+    staleTime: MINUTE,
+    placeholderData: keepPreviousData,
+  })
+
+export const forumPreferencesQuery = () =>
+  queryOptions({
+    queryKey: keys.forum('preferences'),
+    queryFn: ({ signal }) => read('/forum/preferences', undefined, signal),
+  })
+
+export const saveFollowMail = (follow_mail: FollowMail) =>
+  post('/forum/preferences', { follow_mail })
+
 export const forumScopesQuery = () =>
   queryOptions({
     queryKey: keys.forum('scopes'),
@@ -54,16 +121,41 @@ export function startDiscussion(form: DiscussionForm, key: string) {
   return call('POST', '/forum/discussions', { form, headers: { 'Idempotency-Key': key } })
 }
 
-export function writeReply(uuid: string, body: string, parent: string | null, key: string) {
+/** A text with its pictures, as it is written. */
+export interface PostDraft {
+  body: string
+  pictures: string[]
+}
+
+export function writeReply(uuid: string, draft: PostDraft, parent: string | null, key: string) {
   return call('POST', `/forum/discussions/${uuid}/reply`, {
-    form: { body, parent_uuid: parent },
+    form: { ...draft, parent_uuid: parent },
     headers: { 'Idempotency-Key': key },
   })
 }
 
+export const editDiscussion = (uuid: string, title: string, draft: PostDraft) =>
+  post(`/forum/discussions/${uuid}/edit`, { title, ...draft })
+
+export const editReply = (uuid: string, draft: PostDraft) =>
+  post(`/forum/replies/${uuid}/edit`, draft)
+
+export interface Moderation {
+  is_pinned: boolean
+  is_locked: boolean
+  slow_seconds: number
+}
+
+export const moderateDiscussion = (uuid: string, to: Moderation) =>
+  post(`/forum/discussions/${uuid}/moderate`, {
+    is_pinned: to.is_pinned ? 1 : 0,
+    is_locked: to.is_locked ? 1 : 0,
+    slow_seconds: to.slow_seconds,
+  })
+
 /** One of the verbs on a discussion or a reply that need no form. */
 export function react(
-  post_: 'discussions' | 'replies',
+  post_: PostKind,
   uuid: string,
   verb: 'like' | 'unlike' | 'follow' | 'unfollow' | 'best',
 ) {
@@ -71,17 +163,12 @@ export function react(
   return post(path as '/forum/discussions/{uuid}/like')
 }
 
-export function reportPost(
-  post_: 'discussions' | 'replies',
-  uuid: string,
-  reason: ReportReason,
-  note: string,
-) {
+export function reportPost(post_: PostKind, uuid: string, reason: ReportReason, note: string) {
   const path = `/forum/${post_}/${uuid}/report`
   return post(path as '/forum/discussions/{uuid}/report', { reason, note })
 }
 
-export function deletePost(post_: 'discussions' | 'replies', uuid: string, reason: string) {
+export function deletePost(post_: PostKind, uuid: string, reason: string) {
   const path = `/forum/${post_}/${uuid}`
   return call('DELETE', path as '/forum/discussions/{uuid}', { query: { reason } })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, failed, ok, server } from '../test/server'
 import { setActions } from './actions'
-import { openLive, waitBefore } from './liveSocket'
+import { openLive, waitBefore, watchLive } from './liveSocket'
 import { session } from './session'
 
 class FakeSocket {
@@ -170,4 +170,19 @@ test('after stopping nothing comes back', async () => {
   last().drop(1006)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('what the tab shows is watched as soon as the socket is ready, and read anew when it changes', () => {
+  const onChange = vi.fn()
+  const leave = watchLive('discussion', 'd1', onChange)
+  expect(last().sent).toEqual([])
+  last().tell('ready', { total_unread: 0 })
+  expect(last().sent).toEqual([{ event: 'watch', data: { subject: 'discussion', key: 'd1' } }])
+  last().tell('changed', { subject: 'discussion', key: 'another' })
+  expect(onChange).not.toHaveBeenCalled()
+  last().tell('changed', { subject: 'discussion', key: 'd1' })
+  expect(onChange).toHaveBeenCalledOnce()
+  expect(heard.mock.calls).toEqual([[{ total_unread: 0 }]])
+  leave()
+  expect(last().sent.at(-1)).toEqual({ event: 'watch', data: { subject: '', key: '' } })
 })

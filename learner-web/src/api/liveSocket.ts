@@ -9,10 +9,16 @@ export interface Unread {
   notification?: Notice | null
 }
 
-interface Message {
-  event: 'ready' | 'unread' | 'sessionEnded' | 'heartbeat'
-  data: Unread
+/** What the tab shows and wants to hear of, as `/ws/notifications` names it. */
+interface Watched {
+  subject: string
+  key: string
 }
+
+type Message =
+  | { event: 'ready' | 'unread'; data: Unread }
+  | { event: 'changed' | 'watching'; data: Watched }
+  | { event: 'sessionEnded' | 'heartbeat'; data: object }
 
 const EXPIRED = 4490
 const RESTARTING = 4503
@@ -61,6 +67,7 @@ class LiveSocket {
   private timer: ReturnType<typeof setTimeout> | undefined
   private silence: ReturnType<typeof setTimeout> | undefined
   private stopped = false
+  private isReady = false
 
   constructor(private readonly onUnread: (unread: Unread) => void) {}
 
@@ -82,6 +89,7 @@ class LiveSocket {
     clearTimeout(this.silence)
     const socket = this.socket
     this.socket = null
+    this.isReady = false
     socket?.close()
   }
 
@@ -99,9 +107,24 @@ class LiveSocket {
   private hear(message: Message | null, token: string): void {
     if (message === null) return
     this.watch()
-    if (message.event === 'ready') this.attempt = 0
     if (message.event === 'sessionEnded') this.ended(token)
-    else if (message.event !== 'heartbeat') this.onUnread(message.data)
+    else if (message.event === 'ready') this.ready(message.data)
+    else if (message.event === 'unread') this.onUnread(message.data)
+    else if (message.event === 'changed') changed(message.data)
+  }
+
+  private ready(unread: Unread): void {
+    this.attempt = 0
+    this.isReady = true
+    this.onUnread(unread)
+    if (watched) this.tellWatched()
+  }
+
+  /** Says what the tab shows now; what is not ready yet says it as soon as it is. */
+  tellWatched(): void {
+    if (!this.isReady) return
+    const data: Watched = { subject: watched?.subject ?? '', key: watched?.key ?? '' }
+    this.socket?.send(JSON.stringify({ event: 'watch', data }))
   }
 
   private watch(): void {
@@ -123,6 +146,7 @@ class LiveSocket {
   private lost(socket: WebSocket, code: number, token: string): void {
     if (this.socket !== socket) return
     this.socket = null
+    this.isReady = false
     clearTimeout(this.silence)
     if (code === EXPIRED) void this.renew(token)
     else if (SIGNED_OUT.includes(code)) this.ended(token)
@@ -147,15 +171,36 @@ class LiveSocket {
   }
 }
 
+let live: LiveSocket | null = null
+let watched: (Watched & { onChange: () => void }) | null = null
+
+function changed({ subject, key }: Watched): void {
+  if (watched?.subject === subject && watched.key === key) watched.onChange()
+}
+
+/** Hears when one subject is not as it was, until the given function is called; a tab watches one at a time. */
+export function watchLive(subject: string, key: string, onChange: () => void): () => void {
+  const mine = { subject, key, onChange }
+  watched = mine
+  live?.tellWatched()
+  return () => {
+    if (watched !== mine) return
+    watched = null
+    live?.tellWatched()
+  }
+}
+
 /** Follows the account's news until the given function is called. */
 export function openLive(onUnread: (unread: Unread) => void): () => void {
-  const live = new LiveSocket(onUnread)
-  live.open()
-  window.addEventListener('online', live.open)
-  document.addEventListener('visibilitychange', live.whenSeen)
+  const opened = new LiveSocket(onUnread)
+  live = opened
+  opened.open()
+  window.addEventListener('online', opened.open)
+  document.addEventListener('visibilitychange', opened.whenSeen)
   return () => {
-    window.removeEventListener('online', live.open)
-    document.removeEventListener('visibilitychange', live.whenSeen)
-    live.stop()
+    window.removeEventListener('online', opened.open)
+    document.removeEventListener('visibilitychange', opened.whenSeen)
+    opened.stop()
+    if (live === opened) live = null
   }
 }

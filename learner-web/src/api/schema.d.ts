@@ -1960,6 +1960,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/corporate/campaigns/{uuid}/results.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workbook of an analysis as one manager may see it, by its signed link
+         * @description The workbook of an analysis as one manager may see it, by its signed link.
+         */
+        get: operations["get_corporate_campaigns_by_uuid_results_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/companies/{uuid}/members.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workbook of a company's members, by its signed link
+         * @description The workbook of a company's members, by its signed link.
+         */
+        get: operations["get_corporate_companies_by_uuid_members_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/corporate/companies/{uuid}/report.xlsx": {
         parameters: {
             query?: never;
@@ -2114,6 +2154,26 @@ export interface paths {
         get: operations["get_corporate_members"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate/members/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the people of a workbook with the columns Email, Nama and Bagian
+         * @description Invite the people of a workbook with the columns Email, Nama and Bagian. One wrong row and nobody is invited; the message names the rows.
+         */
+        post: operations["post_corporate_members_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3444,6 +3504,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/forum/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People who can be mentioned, by the beginning of a name
+         * @description People who can be mentioned, by the beginning of a name. Those of the discussion first, then of its class, then who writes in the forum.
+         */
+        get: operations["get_forum_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When the caller is mailed about followed discussions
+         * @description When the caller is mailed about followed discussions.
+         */
+        get: operations["get_forum_preferences"];
+        put?: never;
+        /**
+         * Choose a mail for each reply, one digest a day, or no mail
+         * @description Choose a mail for each reply, one digest a day, or no mail.
+         */
+        post: operations["post_forum_preferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/forum/replies/{uuid}": {
         parameters: {
             query?: never;
@@ -3576,6 +3680,26 @@ export interface paths {
          * @description The classes whose participants somebody may ask.
          */
         get: operations["get_forum_scopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forum/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Competency units to write about, by code or name
+         * @description Competency units to write about, by code or name.
+         */
+        get: operations["get_forum_units"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9465,7 +9589,7 @@ export interface components {
         };
         /**
          * CompanyOrderRow
-         * @description An order with its instalments.
+         * @description An order with its instalments; `transfer_to` is the account that takes them.
          */
         CompanyOrderRow: {
             /**
@@ -9486,6 +9610,8 @@ export interface components {
             terms_label: string;
             /** Total */
             total: number;
+            /** Transfer To */
+            transfer_to: string;
             /**
              * Uuid
              * Format: uuid
@@ -9536,6 +9662,7 @@ export interface components {
             is_used: boolean;
             /** Item Id */
             item_id: number;
+            mail_status: components["schemas"]["MailStatus"] | null;
             /** Member Id */
             member_id: number | null;
             /** Member Name */
@@ -9934,6 +10061,17 @@ export interface components {
          */
         DeliveryStatus: "requested" | "sent" | "received";
         /**
+         * DetailParams
+         * @description `live` says that an open page reads anew by itself: nobody has looked again.
+         */
+        DetailParams: {
+            /**
+             * Live
+             * @default false
+             */
+            live: boolean;
+        };
+        /**
          * Difficulty
          * @description For whom it is.
          * @enum {string}
@@ -10005,6 +10143,8 @@ export interface components {
             last_activity_at: string;
             /** Like Count */
             like_count: number;
+            /** Pictures */
+            pictures: components["schemas"]["PostPicture"][];
             /** Replies */
             replies: components["schemas"]["ReplyRow"][];
             /** Reply Count */
@@ -10030,6 +10170,11 @@ export interface components {
         DiscussionIn: {
             /** Body */
             body: string;
+            /**
+             * Pictures
+             * @default []
+             */
+            pictures: string[];
             /** Product Id */
             product_id?: number | null;
             /** Title */
@@ -10199,10 +10344,15 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["EarningRule"][];
         };
-        /** EditIn */
+        /**
+         * EditIn
+         * @description `pictures` replaces those of the post; without it they stay.
+         */
         EditIn: {
             /** Body */
             body: string;
+            /** Pictures */
+            pictures?: string[] | null;
             /** Title */
             title: string;
         };
@@ -11209,6 +11359,34 @@ export interface components {
             message: string;
             results: components["schemas"]["FileOut"];
         };
+        /** Envelope[ForumPreferences] */
+        Envelope_ForumPreferences_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ForumPreferences"];
+        };
+        /** Envelope[ForumUnits] */
+        Envelope_ForumUnits_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ForumUnits"];
+        };
         /** Envelope[HandoverOut] */
         Envelope_HandoverOut_: {
             /**
@@ -11390,6 +11568,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["LoyaltyCard"];
+        };
+        /** Envelope[MentionRows] */
+        Envelope_MentionRows_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MentionRows"];
         };
         /** Envelope[MixedRows] */
         Envelope_MixedRows_: {
@@ -13748,11 +13940,47 @@ export interface components {
             width: number | null;
         };
         /**
+         * FollowMail
+         * @description When replies in followed discussions are mailed; the inbox shows each at once.
+         * @enum {string}
+         */
+        FollowMail: "each" | "daily" | "never";
+        /** ForumPreferenceIn */
+        ForumPreferenceIn: {
+            follow_mail: components["schemas"]["FollowMail"];
+        };
+        /**
+         * ForumPreferences
+         * @description How somebody hears of the discussions they follow.
+         */
+        ForumPreferences: {
+            /** Choices */
+            choices: {
+                [key: string]: string;
+            };
+            follow_mail: components["schemas"]["FollowMail"];
+        };
+        /**
          * ForumTopic
          * @description What kind of talk a discussion is.
          * @enum {string}
          */
         ForumTopic: "question" | "sharing" | "career" | "general";
+        /**
+         * ForumUnit
+         * @description A competency unit to write about.
+         */
+        ForumUnit: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
+        /** ForumUnits */
+        ForumUnits: {
+            /** Rows */
+            rows: components["schemas"]["ForumUnit"][];
+        };
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -13889,6 +14117,16 @@ export interface components {
          * @enum {string}
          */
         HolderType: "individual" | "company";
+        /**
+         * ImportIn
+         * @description Beside the workbook with the columns Email, Nama, Bagian.
+         */
+        ImportIn: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** @default member */
+            role: "owner" | "pic" | "member";
+        };
         /**
          * Inbox
          * @description One page of the inbox; `total_unread` counts the whole inbox, whatever the filter.
@@ -14083,7 +14321,7 @@ export interface components {
         };
         /**
          * InvitationRow
-         * @description An invitation, to whoever was invited or to managers.
+         * @description An invitation, to whoever was invited or to managers, who also see how far its letter is.
          */
         InvitationRow: {
             /** Company */
@@ -14106,6 +14344,7 @@ export interface components {
             fullname: string;
             /** Invited By */
             invited_by: string;
+            mail_status: components["schemas"]["MailStatus"] | null;
             /** Role Label */
             role_label: string;
             /**
@@ -14481,6 +14720,12 @@ export interface components {
             tiers: components["schemas"]["Tier"][];
         };
         /**
+         * MailStatus
+         * @description How far a letter is; `refused` by the mailbox's server, `failed` after the last try.
+         * @enum {string}
+         */
+        MailStatus: "queued" | "sent" | "refused" | "failed";
+        /**
          * MeOut
          * @description `auth/me` gives its user beside the envelope as well as in it (specification §7).
          */
@@ -14584,6 +14829,25 @@ export interface components {
             submitted_at: string;
             /** Wanted Code */
             wanted_code: string;
+        };
+        /**
+         * MentionRow
+         * @description Somebody who can be mentioned.
+         */
+        MentionRow: {
+            /** Avatar */
+            avatar: string | null;
+            /** Is Staff */
+            is_staff: boolean;
+            /** Name */
+            name: string;
+            /** Username */
+            username: string;
+        };
+        /** MentionRows */
+        MentionRows: {
+            /** Rows */
+            rows: components["schemas"]["MentionRow"][];
         };
         /**
          * MenuRow
@@ -15562,6 +15826,18 @@ export interface components {
             unfilled_count: number;
         };
         /**
+         * PeopleParams
+         * @description The beginning of a name, and where it is written.
+         */
+        PeopleParams: {
+            /** Discussion Uuid */
+            discussion_uuid?: string | null;
+            /** Product Id */
+            product_id?: number | null;
+            /** Q */
+            q: string;
+        };
+        /**
          * Phase
          * @description Where something stands in time.
          * @enum {string}
@@ -15725,6 +16001,25 @@ export interface components {
             kind_label: string;
             /** Title */
             title: string;
+        };
+        /**
+         * PostPicture
+         * @description A picture of a post; `url` opens it for a while.
+         */
+        PostPicture: {
+            /** Height */
+            height: number;
+            /** Name */
+            name: string;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number;
         };
         /** PreferenceIn */
         PreferenceIn: {
@@ -17343,6 +17638,8 @@ export interface components {
         ReplyEditIn: {
             /** Body */
             body: string;
+            /** Pictures */
+            pictures?: string[] | null;
         };
         /** ReplyIn */
         ReplyIn: {
@@ -17350,6 +17647,11 @@ export interface components {
             body: string;
             /** Parent Uuid */
             parent_uuid?: string | null;
+            /**
+             * Pictures
+             * @default []
+             */
+            pictures: string[];
         };
         /**
          * ReplyRow
@@ -17384,6 +17686,8 @@ export interface components {
             is_liked: boolean;
             /** Like Count */
             like_count: number;
+            /** Pictures */
+            pictures: components["schemas"]["PostPicture"][];
             /**
              * Uuid
              * Format: uuid
@@ -17631,7 +17935,8 @@ export interface components {
          * Results
          * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
          *
-         *     `left_out` people who do not agree to be seen are too few to be shown together.
+         *     `left_out` people who do not agree to be seen are too few to be shown together. `workbook` is a link
+         *     for managers.
          */
         Results: {
             campaign: components["schemas"]["CampaignRow"] | null;
@@ -17641,10 +17946,14 @@ export interface components {
             left_out: number;
             /** Recommendations */
             recommendations: components["schemas"]["RecommendationRow"][];
+            /** Roles */
+            roles: components["schemas"]["RoleResult"][];
             /** Rows */
             rows: components["schemas"]["ResultRow"][];
             /** Units */
             units: components["schemas"]["ResultUnit"][];
+            /** Workbook */
+            workbook: string;
         };
         /** ReviewIn */
         ReviewIn: {
@@ -17844,6 +18153,15 @@ export interface components {
             /** Type */
             type: string;
         };
+        /** RoleCell */
+        RoleCell: {
+            /** Level */
+            level: number;
+            /** Required */
+            required: number;
+            /** Unit Id */
+            unit_id: number;
+        };
         /** RoleFamilyOut */
         RoleFamilyOut: {
             /** Job Role Count */
@@ -17857,6 +18175,18 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * RoleResult
+         * @description The mean of those of one job role that the reader may reckon with.
+         */
+        RoleResult: {
+            /** Cells */
+            cells: components["schemas"]["RoleCell"][];
+            /** Job Role */
+            job_role: string;
+            /** People */
+            people: number;
         };
         /**
          * RoomOut
@@ -19317,13 +19647,15 @@ export interface components {
         };
         /**
          * Team
-         * @description Who is in, and who was asked.
+         * @description Who is in, and who was asked; `workbook` is a link to the list of members.
          */
         Team: {
             /** Invitations */
             invitations: components["schemas"]["InvitationRow"][];
             /** Members */
             members: components["schemas"]["MemberRow"][];
+            /** Workbook */
+            workbook: string;
         };
         /** TemporaryLoginOut */
         TemporaryLoginOut: {
@@ -19944,6 +20276,11 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /** UnitParams */
+        UnitParams: {
+            /** Q */
+            q: string;
         };
         /** UnitProgress */
         UnitProgress: {
@@ -26166,6 +26503,62 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_corporate_campaigns_by_uuid_results_xlsx: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_companies_by_uuid_members_xlsx: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_corporate_companies_by_uuid_report_xlsx: {
         parameters: {
             query?: {
@@ -26328,6 +26721,7 @@ export interface operations {
                      *             "expires_at": "2026-11-23T09:00:00+07:00",
                      *             "fullname": "Ani Wulandari",
                      *             "invited_by": "invited-by",
+                     *             "mail_status": "queued",
                      *             "role_label": "role-label",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
@@ -26519,6 +26913,7 @@ export interface operations {
                      *             "expires_at": "2026-11-23T09:00:00+07:00",
                      *             "fullname": "Ani Wulandari",
                      *             "invited_by": "invited-by",
+                     *             "mail_status": "queued",
                      *             "role_label": "role-label",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
@@ -26537,7 +26932,8 @@ export interface operations {
                      *             "superior_id": 1,
                      *             "superior_name": "superior-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "workbook": "workbook"
                      *       }
                      *     }
                      */
@@ -26546,6 +26942,57 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_corporate_members_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Company Uuid */
+                    company_uuid?: string | null;
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** @default member */
+                    role?: "owner" | "pic" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "invited": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Invited_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -26801,6 +27248,7 @@ export interface operations {
                      *             "status_label": "status-label",
                      *             "terms_label": "terms-label",
                      *             "total": 1,
+                     *             "transfer_to": "transfer-to",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_tax_invoice": true
                      *           }
@@ -27224,6 +27672,7 @@ export interface operations {
                      *         "status_label": "status-label",
                      *         "terms_label": "terms-label",
                      *         "total": 1,
+                     *         "transfer_to": "transfer-to",
                      *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "wants_tax_invoice": true
                      *       }
@@ -27278,6 +27727,7 @@ export interface operations {
                      *             "is_read": true,
                      *             "is_used": true,
                      *             "item_id": 1,
+                     *             "mail_status": "queued",
                      *             "member_id": 1,
                      *             "member_name": "member-name",
                      *             "reminded_at": "2026-11-23T09:00:00+07:00",
@@ -27722,6 +28172,19 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "cells": [
+                     *               {
+                     *                 "level": 1,
+                     *                 "required": 1,
+                     *                 "unit_id": 1
+                     *               }
+                     *             ],
+                     *             "job_role": "job-role",
+                     *             "people": 1
+                     *           }
+                     *         ],
                      *         "rows": [
                      *           {
                      *             "cells": [
@@ -27747,7 +28210,8 @@ export interface operations {
                      *             "name": "name",
                      *             "unit_id": 1
                      *           }
-                     *         ]
+                     *         ],
+                     *         "workbook": "workbook"
                      *       }
                      *     }
                      */
@@ -30069,6 +30533,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
+                 *       "pictures": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
                  *       "product_id": 1,
                  *       "title": "Analisis Data untuk Layanan Publik",
                  *       "topic": "question",
@@ -30078,6 +30545,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Body */
                     body: string;
+                    /**
+                     * Pictures
+                     * @default []
+                     */
+                    pictures?: string[];
                     /** Product Id */
                     product_id?: number | null;
                     /** Title */
@@ -30123,7 +30595,9 @@ export interface operations {
     };
     get_forum_discussions_by_uuid: {
         parameters: {
-            query?: never;
+            query?: {
+                live?: boolean;
+            };
             header?: never;
             path: {
                 uuid: string;
@@ -30169,6 +30643,15 @@ export interface operations {
                      *         "is_solved": true,
                      *         "last_activity_at": "2026-11-23T09:00:00+07:00",
                      *         "like_count": 1,
+                     *         "pictures": [
+                     *           {
+                     *             "height": 1,
+                     *             "name": "name",
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
                      *         "replies": [
                      *           {
                      *             "author": {
@@ -30226,6 +30709,7 @@ export interface operations {
                      *                         "is_deleted": true,
                      *                         "is_liked": true,
                      *                         "like_count": 1,
+                     *                         "pictures": [],
                      *                         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *                       }
                      *                     ],
@@ -30237,6 +30721,15 @@ export interface operations {
                      *                     "is_deleted": true,
                      *                     "is_liked": true,
                      *                     "like_count": 1,
+                     *                     "pictures": [
+                     *                       {
+                     *                         "height": 1,
+                     *                         "name": "name",
+                     *                         "url": "url",
+                     *                         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                         "width": 1
+                     *                       }
+                     *                     ],
                      *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *                   }
                      *                 ],
@@ -30248,6 +30741,15 @@ export interface operations {
                      *                 "is_deleted": true,
                      *                 "is_liked": true,
                      *                 "like_count": 1,
+                     *                 "pictures": [
+                     *                   {
+                     *                     "height": 1,
+                     *                     "name": "name",
+                     *                     "url": "url",
+                     *                     "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                     "width": 1
+                     *                   }
+                     *                 ],
                      *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *               }
                      *             ],
@@ -30259,6 +30761,15 @@ export interface operations {
                      *             "is_deleted": true,
                      *             "is_liked": true,
                      *             "like_count": 1,
+                     *             "pictures": [
+                     *               {
+                     *                 "height": 1,
+                     *                 "name": "name",
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
@@ -30345,12 +30856,17 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
+                 *       "pictures": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
                  *       "title": "Analisis Data untuk Layanan Publik"
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
                     /** Body */
                     body: string;
+                    /** Pictures */
+                    pictures?: string[] | null;
                     /** Title */
                     title: string;
                 };
@@ -30543,7 +31059,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
-                 *       "parent_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       "parent_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "pictures": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ]
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
@@ -30551,6 +31070,11 @@ export interface operations {
                     body: string;
                     /** Parent Uuid */
                     parent_uuid?: string | null;
+                    /**
+                     * Pictures
+                     * @default []
+                     */
+                    pictures?: string[];
                 };
             };
         };
@@ -30796,6 +31320,140 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_forum_people: {
+        parameters: {
+            query: {
+                q: string;
+                discussion_uuid?: string | null;
+                product_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "avatar": "avatar",
+                     *             "is_staff": true,
+                     *             "name": "name",
+                     *             "username": "ani"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MentionRows_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "choices": {},
+                     *         "follow_mail": "each"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ForumPreferences_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_forum_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "follow_mail": "each"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * FollowMail
+                     * @description When replies in followed discussions are mailed; the inbox shows each at once.
+                     * @enum {string}
+                     */
+                    follow_mail: "each" | "daily" | "never";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     delete_forum_replies_by_uuid: {
         parameters: {
             query?: {
@@ -30889,12 +31547,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "body": "body"
+                 *       "body": "body",
+                 *       "pictures": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ]
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
                     /** Body */
                     body: string;
+                    /** Pictures */
+                    pictures?: string[] | null;
                 };
             };
         };
@@ -31101,6 +31764,49 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_forum_units: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ForumUnits_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];

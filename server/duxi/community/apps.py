@@ -9,4 +9,5 @@ class CommunityConfig(AppConfig):
     def ready(self) -> None:
         """Web and worker alike know this app's part in erasures and menus."""
         import_module("duxi.community.erasure")
+        import_module("duxi.community.live")
         import_module("duxi.community.menu")

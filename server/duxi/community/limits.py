@@ -14,6 +14,7 @@ NEW_ACCOUNT = timedelta(days=1)
 POSTS = Limit("forum-posts", times=30, seconds=3600)
 FIRST_POSTS = Limit("forum-first-posts", times=5, seconds=3600)
 REACTIONS = Limit("forum-reactions", times=60, seconds=60)
+LOOKUPS = Limit("forum-lookups", times=120, seconds=60)
 REPORTS = Limit("forum-reports", times=10, seconds=3600)
 
 

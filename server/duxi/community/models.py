@@ -8,6 +8,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
+from duxi.files.models import StoredFile
 from duxi.reference.models import CompetencyUnit
 
 
@@ -31,6 +32,7 @@ class Post(models.Model):
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     body = models.TextField(blank=True)
     html = models.TextField(blank=True)
+    pictures = models.ManyToManyField(StoredFile, related_name="+", blank=True)
     like_count = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField()
     edited_at = models.DateTimeField(null=True, blank=True)
@@ -141,6 +143,27 @@ class Follow(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["user", "discussion"], name="discussion_followed_once")
         ]
+
+
+class FollowMail(models.TextChoices):
+    """When replies in followed discussions are mailed; the inbox shows each at once."""
+
+    EACH = "each", _("Setiap ada balasan")
+    DAILY = "daily", _("Ringkasan sekali sehari")
+    NEVER = "never", _("Tanpa email")
+
+
+class ForumPreference(models.Model):
+    """How somebody wants to hear of the discussions they follow; without a row each reply is mailed.
+
+    `digested_at` is the moment of the last digest: it does not repeat what stood in it.
+    """
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="forum_preference"
+    )
+    follow_mail = models.CharField(max_length=5, choices=FollowMail.choices, default=FollowMail.EACH)
+    digested_at = models.DateTimeField(null=True, blank=True)
 
 
 class ReportReason(models.TextChoices):

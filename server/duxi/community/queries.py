@@ -1,4 +1,4 @@
-"""Every read of the forum; `discussions_for` is the only door to a discussion."""
+"""Every read of discussions and replies; `discussions_for` is the only door to a discussion."""
 
 import re
 from datetime import timedelta
@@ -27,6 +27,7 @@ from duxi.community.models import Discussion, Follow, Like, Reply
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.queries import owned_by
+from duxi.files.models import StoredFile
 
 MODERATE = "community.change_discussion"
 _MENTION = re.compile(r"(?<![\w@])@([\w.+-]{3,150})")
@@ -57,7 +58,7 @@ def discussions_for(user: User) -> QuerySet[Discussion]:
 def discussion_for(user: User, uuid: UUID) -> Discussion:
     """One of them, deleted ones too where replies stand below; raises `NotFound`."""
     shown = Q(deleted_at=None) | Q(reply_count__gt=0)
-    found = discussions_for(user).filter(shown, uuid=uuid).first()
+    found = discussions_for(user).prefetch_related(_pictures()).filter(shown, uuid=uuid).first()
     if found is None:
         raise NotFound
     return found
@@ -76,7 +77,7 @@ def replies_of(discussion: Discussion, user: User) -> QuerySet[Reply]:
     """The first level, the best answer first, each with its children."""
     likes = Like.objects.filter(user=user, reply=OuterRef("pk"))
     rows = Reply.objects.filter(discussion=discussion).select_related("author")
-    rows = rows.annotate(is_liked=Exists(likes))
+    rows = rows.annotate(is_liked=Exists(likes)).prefetch_related(_pictures())
     shown = Q(deleted_at=None) | Exists(Reply.objects.filter(parent=OuterRef("pk"), deleted_at=None))
     children = rows.filter(deleted_at=None).order_by("created_at", "pk")
     best = Case(When(pk=discussion.best_reply_id, then=Value(0)), default=Value(1))
@@ -127,6 +128,11 @@ HISTORY = ListSpec(
     default_sort="activity|desc",
     page_size=5,
 )
+
+
+def _pictures() -> "Prefetch[str, QuerySet[StoredFile], str]":
+    """In the order in which they were uploaded."""
+    return Prefetch("pictures", queryset=StoredFile.objects.order_by("pk"))
 
 
 def _either(condition: Q, wanted: Any) -> Q:

@@ -71,6 +71,7 @@ from duxi.commerce.api.refund_accounts import router as refund_accounts
 from duxi.commerce.api.tickets import router as tickets
 from duxi.commerce.api.transactions import router as transactions
 from duxi.community.api.discussions import router as discussions
+from duxi.community.api.people import router as forum_people
 from duxi.community.api.replies import router as forum_replies
 from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
@@ -80,6 +81,7 @@ from duxi.corporate.api.companies import router as corporate
 from duxi.corporate.api.orders import router as company_orders
 from duxi.corporate.api.quotations import router as quotations
 from duxi.corporate.api.tna import router as tna
+from duxi.corporate.api.workbooks import router as company_workbooks
 from duxi.exams.api.assessments import router as assessments
 from duxi.exams.api.certifications import router as certifications
 from duxi.exams.api.data_session import router as data_session
@@ -190,10 +192,12 @@ learner.add_router("/oti", oti_classroom)
 learner.add_router("/affiliate", affiliate)
 learner.add_router("/forum", discussions)
 learner.add_router("/forum", forum_replies)
+learner.add_router("/forum", forum_people)
 learner.add_router("/corporate", corporate)
 learner.add_router("/corporate", tna)
 learner.add_router("/corporate", quotations)
 learner.add_router("/corporate", company_orders)
+learner.add_router("/corporate", company_workbooks)
 learner.add_router("/live-chats", live_chats)
 learner.add_router("/points", points)
 learner.add_router("/points", rewards)

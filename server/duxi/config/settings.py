@@ -174,6 +174,10 @@ CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
 CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 
 # Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
+TRANSFER_ACCOUNT = text(
+    "DUXI_TRANSFER_ACCOUNT", "Bank BCA 000 123 4567 a.n. PT Duxi Contoh Nusantara" if _IS_DEMO else ""
+)
+"""Where companies transfer their instalments to, as their orders say."""
 SELLER = {
     "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _IS_DEMO else ""),
     "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _IS_DEMO else ""),

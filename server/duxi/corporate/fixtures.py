@@ -15,19 +15,22 @@ from duxi.corporate.actions.invitations import Invitee, accept, invite
 from duxi.corporate.actions.quotations import request_quotation
 from duxi.corporate.gaps import gaps_of, recommended
 from duxi.corporate.models import Campaign, Company, CompanyRole, Invitation, Member, Participant
+from duxi.corporate.order_fixtures import load_order
 from duxi.reference.models import JobRole, RoleCompetency
 
 Item = dict[str, Any]
 
 
 def load_corporate(path: Path) -> None:
-    """Nothing, where there is a company already."""
-    if Company.objects.exists():
-        return
+    """What is there already stays: companies where there is one, the order of a company that has one."""
+    is_new = not Company.objects.exists()
     with in_silence():
         for item in read_yaml(path):
-            with at(now() - timedelta(days=item["days_ago"])):
-                _load(item)
+            if is_new:
+                with at(now() - timedelta(days=item["days_ago"])):
+                    _load(item)
+            if "order" in item:
+                load_order(_manager(item), item["order"])
 
 
 def _load(item: Item) -> None:
@@ -36,11 +39,16 @@ def _load(item: Item) -> None:
     if not item.get("people"):
         return
     review(company_id=company.pk, reviewer=staff, is_approved=True)
-    manager = Member.objects.select_related("company", "user").get(company=company, user=owner)
+    manager = _manager(item)
     _join(manager, item["people"])
     _ask(manager, item["invited"])
     campaign = _analyse(manager, item["tna"])
     _quote(manager, campaign)
+
+
+def _manager(item: Item) -> Member:
+    rows = Member.objects.select_related("company", "user")
+    return rows.get(user__email=item["owner"], company__name=item["company"]["name"])
 
 
 def _join(manager: Member, people: list[Item]) -> None:

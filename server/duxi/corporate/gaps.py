@@ -61,6 +61,16 @@ class Gaps:
 
 
 @dataclass(frozen=True)
+class RoleMean:
+    """What people of one job role reach in a unit, on the mean of those who were rated."""
+
+    job_role: str
+    people: int
+    cells: list[tuple[int, int, float]]
+    """Unit, required level, mean level."""
+
+
+@dataclass(frozen=True)
 class Recommendation:
     """A product, whom it would help, and how much of the gaps it closes."""
 
@@ -97,6 +107,24 @@ def is_named(row: Row, viewer: Member) -> bool:
     """Managers read the names of those who have agreed, and their own."""
     member = row.participant.member
     return member.consented_at is not None or member.pk == viewer.pk
+
+
+def means_by_role(gaps: Gaps) -> list[RoleMean]:
+    """One mean for each job role, by its name; give it what `seen_by` has left."""
+    groups: dict[int, list[Row]] = defaultdict(list)
+    for row in gaps.rows:
+        groups[row.participant.job_role_id].append(row)
+    found = [_mean(rows) for rows in groups.values()]
+    return sorted(found, key=lambda one: one.job_role)
+
+
+def _mean(rows: list[Row]) -> RoleMean:
+    cells = []
+    for column in zip(*(row.cells for row in rows), strict=True):
+        levels = [cell.level for cell in column if cell.level is not None]
+        mean = round(sum(levels) / len(levels), 1) if levels else 0.0
+        cells.append((column[0].unit_id, column[0].required, mean))
+    return RoleMean(rows[0].participant.job_role.name, len(rows), cells)
 
 
 def gaps_in(participants: Iterable[Participant]) -> Gaps:

@@ -1,4 +1,4 @@
-"""Signed links to quotations: browsers send no bearer for a page of their own."""
+"""Signed links to a company's documents: browsers send no bearer for a page of their own."""
 
 from uuid import UUID
 
@@ -7,25 +7,64 @@ from django.urls import reverse
 from django.utils.http import urlencode
 
 from duxi.core.errors import NotFound
-from duxi.corporate.models import Quotation
+from duxi.corporate.models import Campaign, Company, Member, Quotation
 
-_SALT = "duxi.corporate.quotation"
 LIFETIME = 15 * 60
+_QUOTATION = "duxi.corporate.quotation"
+_TEAM = "duxi.corporate.team"
+_TNA = "duxi.corporate.tna"
 
 
 def link_to(quotation: Quotation) -> str:
     """A path that opens this document for a quarter of an hour; callers have checked who asks."""
-    path = reverse("learner:quotation_pdf", kwargs={"uuid": quotation.uuid})
-    return f"{path}?{urlencode({'signature': signing.dumps(quotation.uuid.hex, salt=_SALT)})}"
+    return _signed("quotation_pdf", quotation.uuid, quotation.uuid.hex, _QUOTATION)
 
 
 def linked_quotation(uuid: UUID, signature: str) -> Quotation:
     """The document that a link opens; raises `NotFound`."""
-    try:
-        signed_for = signing.loads(signature, salt=_SALT, max_age=LIFETIME)
-    except signing.BadSignature as error:
-        raise NotFound from error
     found = Quotation.objects.select_related("company").filter(uuid=uuid).first()
-    if signed_for != uuid.hex or found is None:
+    if _content(signature, _QUOTATION) != uuid.hex or found is None:
         raise NotFound
     return found
+
+
+def link_to_team(company: Company) -> str:
+    """The same for the list of a company's members."""
+    return _signed("company_members", company.uuid, company.uuid.hex, _TEAM)
+
+
+def linked_team(uuid: UUID, signature: str) -> Company:
+    """The company whose members a link opens; raises `NotFound`."""
+    found = Company.objects.filter(uuid=uuid).first()
+    if _content(signature, _TEAM) != uuid.hex or found is None:
+        raise NotFound
+    return found
+
+
+def link_to_analysis(campaign: Campaign, viewer: Member) -> str:
+    """The same for an analysis as this manager may see it."""
+    return _signed("campaign_results", campaign.uuid, f"{campaign.uuid.hex}:{viewer.pk}", _TNA)
+
+
+def linked_analysis(uuid: UUID, signature: str) -> tuple[Campaign, Member]:
+    """The analysis that a link opens, and for whom; raises `NotFound` when they left meanwhile."""
+    campaign_hex, _colon, member_pk = _content(signature, _TNA).partition(":")
+    found = Campaign.objects.select_related("company").filter(uuid=uuid).first()
+    if campaign_hex != uuid.hex or found is None:
+        raise NotFound
+    viewer = Member.objects.filter(pk=int(member_pk), company=found.company, left_at=None).first()
+    if viewer is None:
+        raise NotFound
+    return found, viewer
+
+
+def _signed(name: str, uuid: UUID, content: str, salt: str) -> str:
+    path = reverse(f"learner:{name}", kwargs={"uuid": uuid})
+    return f"{path}?{urlencode({'signature': signing.dumps(content, salt=salt)})}"
+
+
+def _content(signature: str, salt: str) -> str:
+    try:
+        return str(signing.loads(signature, salt=salt, max_age=LIFETIME))
+    except signing.BadSignature as error:
+        raise NotFound from error

@@ -1,7 +1,9 @@
 """Reads of a company's orders and seats; what a member has learned shows only while they agree to it."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -10,16 +12,19 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.core.errors import NotFound
+from duxi.corporate.delivery_queries import seat_deliveries, seat_reference
 from duxi.corporate.models import Company, CompanyOrder, CompanySeat
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
+from duxi.gateways.mail import MailStatus
 from duxi.notices.models import Notification
 
 
 @dataclass(frozen=True)
 class SeatState:
-    """A seat with what is known of it: whether its notice was read, and how far its member is."""
+    """A seat with what is known of it: whether its notice arrived and was read, how far its member is."""
 
     seat: CompanySeat
+    mail_status: MailStatus | None
     is_read: bool
     is_completed: bool | None
     hours: int | None
@@ -49,16 +54,23 @@ def states_of(seats: Iterable[CompanySeat]) -> list[SeatState]:
     read = _read_notices(rows)
     done = _completed(rows)
     hours = _hours({seat.product for seat in rows})
-    return [_state(seat, read, done, hours) for seat in rows]
+    mailed = seat_deliveries(rows)
+    return [_state(seat, mailed.get(seat.pk), read, done, hours) for seat in rows]
 
 
-def _state(seat: CompanySeat, read: set[tuple[int, str]], done: set[str], hours: dict[int, int]) -> SeatState:
+def _state(
+    seat: CompanySeat,
+    mail_status: MailStatus | None,
+    read: set[tuple[int, str]],
+    done: set[str],
+    hours: dict[int, int],
+) -> SeatState:
     agrees = seat.member is not None and seat.member.consented_at is not None
     is_completed = str(seat.voucher_id) in done if agrees and seat.voucher_id else None
-    key = f"seat:{seat.uuid}:{seat.member_id}:{seat.reminded_at or seat.assigned_at}"
     return SeatState(
         seat=seat,
-        is_read=seat.member is not None and (seat.member.user_id, key) in read,
+        mail_status=mail_status,
+        is_read=seat.member is not None and (seat.member.user_id, seat_reference(seat)) in read,
         is_completed=is_completed,
         hours=hours.get(seat.product_id, 0) if is_completed else (0 if is_completed is False else None),
     )
@@ -78,8 +90,13 @@ def _completed(seats: list[CompanySeat]) -> set[str]:
 
 def _hours(products: set[Product]) -> dict[int, int]:
     """How long each takes, where its kind says so."""
-    found = {one.pk: getattr(KINDS[one.kind].detail_of(one), "duration_hours", None) for one in products}
-    return {pk: hours or 0 for pk, hours in found.items()}
+    return {one.pk: _hours_of(KINDS[one.kind].detail_of(one)) for one in products}
+
+
+def _hours_of(detail: Any) -> int:
+    """Kinds say hours or minutes; begun hours count."""
+    minutes = getattr(detail, "duration_minutes", None) or 0
+    return getattr(detail, "duration_hours", None) or math.ceil(minutes / 60)
 
 
 def order_of(company: Company, uuid: UUID) -> CompanyOrder:

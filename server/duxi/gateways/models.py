@@ -16,6 +16,29 @@ class EmbeddedStatus(models.TextChoices):
     CANCEL = "cancel"
 
 
+class MailStatus(models.TextChoices):
+    """How far a letter is; `refused` by the mailbox's server, `failed` after the last try."""
+
+    QUEUED = "queued"
+    SENT = "sent"
+    REFUSED = "refused"
+    FAILED = "failed"
+
+
+class MailDelivery(models.Model):
+    """What became of a letter that somebody asks about by its `reference`; it names no mailbox."""
+
+    reference = models.CharField(max_length=120, unique=True)
+    status = models.CharField(max_length=7, choices=MailStatus.choices, default=MailStatus.QUEUED)
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["changed_at"], name="mail_delivery_age")]
+
+    def __str__(self) -> str:
+        return self.reference
+
+
 OPEN = (EmbeddedStatus.CREATED, EmbeddedStatus.PENDING)
 
 

@@ -1,4 +1,4 @@
-"""`/ws/notifications`: the unread count as it changes, and the word that a sign-in is over.
+"""`/ws/notifications`: the unread count as it changes, one watched page, and the end of a sign-in.
 
 The first frame must be `initSocket` with an access token. Close codes are 4000 + the status that HTTP
 would answer: 4401 no such token, 4490 expired, 4491 the session was ended; 4408: the client said nothing.
@@ -18,6 +18,7 @@ from duxi.core.sockets import Data, Message, Socket
 from duxi.notices.groups import session_group, user_group
 from duxi.notices.queries import Listener, listener_of, notifications_of, unread_count
 from duxi.notices.schemas import NotificationOut
+from duxi.notices.watching import watched_group
 
 logger = logging.getLogger(__name__)
 
@@ -33,6 +34,7 @@ class NotificationsConsumer(Socket):
 
     _user: User | None = None
     _locale = ""
+    _watched = ""
 
     async def connect(self) -> None:
         await self.accept()  # type: ignore[no-untyped-call]
@@ -41,6 +43,8 @@ class NotificationsConsumer(Socket):
     async def on_frame(self, event: str, data: Data, ack: int | None) -> None:
         if event == "initSocket" and self._user is None:
             await self._open(data)
+        elif event == "watch" and self._user:
+            await self._watch(self._user, str(data.get("subject", "")), str(data.get("key", "")))
         elif event == "ping":
             await self.say("pong", {})
 
@@ -71,6 +75,19 @@ class NotificationsConsumer(Socket):
         if listener.is_expired:
             raise AccessExpired
         return listener.user
+
+    async def _watch(self, user: User, subject: str, key: str) -> None:
+        """Hear of this page alone from now on; of none where it is not theirs to see."""
+        if self._watched:
+            await self.leave(self._watched)
+        self._watched = await database_sync_to_async(watched_group)(user, subject, key) or ""
+        if self._watched:
+            await self.join(self._watched)
+        await self.say("watching", {"subject": subject, "key": key, "is_on": bool(self._watched)})
+
+    async def watched_changed(self, event: Message) -> None:
+        """What the tab shows is not as it was."""
+        await self.say("changed", {"subject": event["subject"], "key": event["key"]})
 
     async def inbox_changed(self, event: Message) -> None:
         """The inbox of this person has another unread count."""

@@ -148,6 +148,9 @@ def test_the_asker_gets_one_notice_until_they_have_looked(as_, ani, budi, citra,
     detail(as_, ani, path)
     answer_to(citra, path, "Satu lagi")
     assert notices_of(ani) == ["forum.replied", "forum.replied"]
+    assert as_(ani).get(path, live="true").status == 200
+    answer_to(budi, path, "Dibaca langsung")
+    assert len(notices_of(ani)) == 2
     as_(ani).post(f"{path}/unfollow")
     detail(as_, ani, path)
     answer_to(citra, path, "Dan satu lagi")

@@ -16,6 +16,7 @@ from duxi.entitlements.actions.status import complete
 from duxi.entitlements.models import Entitlement
 from duxi.notices.models import Notification
 from tests.factories import TrainingFactory
+from tests.worker import work
 
 pytestmark = pytest.mark.django_db
 
@@ -128,3 +129,21 @@ def test_results_show_with_consent_and_go_out_on_mondays(as_, ani, citra, client
     monday = now() + timedelta(days=7 - now().weekday())
     with at(monday):
         assert (send_reports(), send_reports()) == (1, 0)
+
+
+def test_each_notice_of_a_seat_is_followed(
+    as_, ani, citra, join, product, seats, django_capture_on_commit_callbacks
+):
+    def row():
+        return next(one for one in as_(citra).get("/corporate/seats").results["rows"] if one["member_id"])
+
+    with django_capture_on_commit_callbacks(execute=True):
+        give(as_, citra, product, join(ani))
+    assert (row()["mail_status"], row()["is_read"]) == ("queued", False)
+    work("duxi.gateways.mail.post.deliver")
+    assert row()["mail_status"] == "sent"
+    with django_capture_on_commit_callbacks(execute=True):
+        as_(citra).post(f"/corporate/seats/{row()['uuid']}/remind")
+    assert row()["mail_status"] == "queued"
+    as_(ani).post("/account/notification/readall")
+    assert row()["is_read"] is True

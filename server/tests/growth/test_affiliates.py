@@ -7,12 +7,13 @@ import pytest
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession
+from duxi.commerce import account_numbers
 from duxi.commerce.actions import refunds
 from duxi.commerce.actions.refunds import LineRefund, Terms
-from duxi.commerce.models import CartItem, Order, RefundRoute
+from duxi.commerce.models import CartItem, Order, Refund, RefundAccount, RefundRoute
 from duxi.core.clock import at, now
 from duxi.growth.actions.affiliates import approve, send_back, suspend
-from duxi.growth.actions.commissions import clear
+from duxi.growth.actions.commissions import Decided, clear, earn_for_order
 from duxi.growth.actions.payouts import BatchClosed, NothingDue, cancel_batch, due_to, make_batch, mark_paid
 from duxi.growth.models import (
     Affiliate,
@@ -251,3 +252,33 @@ def test_a_refund_after_the_payout_leaves_a_debt(ani, fina, member, buy, give_ba
         assert due_to(member) == -Commission.objects.get().amount
         with pytest.raises(NothingDue):
             make_batch(made_by=fina)
+
+
+def test_ones_own_account_earns_nothing_and_asks_nobody(as_, budi, dewi, member, buy):
+    """Carts forget one's own code; a sale that has it nevertheless is rejected."""
+    order = buy(budi, pays=False)
+    assert order.lines.get().affiliate_code == ""
+    order.lines.update(affiliate_code="TEMANBUDI")
+    earn_for_order(order)
+    row = as_(budi).get("/affiliate/commissions").results["rows"][0]
+    assert (row["status"], row["state"]) == ("rejected", "Ditolak")
+    with pytest.raises(Decided):
+        clear(commission_id=Commission.objects.get().pk, made_by=dewi)
+    assert not CommissionEntry.objects.exists()
+
+
+def test_the_bank_account_of_the_affiliate_waits_for_staff(ani, fina, member, buy, give_back):
+    """Whoever was refunded to the affiliate's account is likely the affiliate."""
+    order = buy(ani)
+    give_back(order, 1_000)
+    refund = Refund.objects.get(order=order)
+    RefundAccount.objects.create(
+        refund=refund,
+        bank="014",
+        sealed_number=account_numbers.encrypt_number("1234567890"),
+        holder="Budi Kurniadi",
+        given_at=now(),
+    )
+    second = buy(ani)
+    assert Commission.objects.get(line__order=second).suspicion == "same_bank"
+    assert not CommissionEntry.objects.filter(commission__line__order=second).exists()

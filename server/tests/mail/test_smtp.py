@@ -115,10 +115,22 @@ def test_what_may_pass_is_tried_again(server, answers):
         Smtp().send(a_mail())
 
 
-def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog):
+@pytest.mark.django_db
+def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog, django_capture_on_commit_callbacks):
     server.answers = {"RCPT": "550 tidak ada"}
-    Smtp().send(a_mail())
-    assert server.received == []
+    with django_capture_on_commit_callbacks(execute=True):
+        mail.queue(to="ani@contoh.id", letter=LETTER, locale="id", reference="undangan")
+    assert mail.delivery_statuses(["undangan", "lain"]) == {"undangan": "queued"}
+    (sealed,) = OrmQ.objects.get().task["args"]
+    deliver(sealed)
+    assert (server.received, mail.delivery_statuses(["undangan"])) == ([], {"undangan": "refused"})
+    server.answers = {"CONNECT": "421 sibuk"}
+    with pytest.raises(MailDown):
+        deliver(sealed, len(PAUSES))
+    assert mail.delivery_statuses(["undangan"]) == {"undangan": "failed"}
+    server.answers = {}
+    deliver(sealed)
+    assert mail.delivery_statuses(["undangan"]) == {"undangan": "sent"}
     assert "mail refused for good: [550]" in caplog.text
     assert "contoh.id" not in caplog.text
 

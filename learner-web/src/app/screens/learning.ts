@@ -24,6 +24,11 @@ export const learning = {
     name: 'Diskusi baru',
     load: () => import('../../routes/forum/new'),
   },
+  forumHistory: {
+    path: '/forum/history',
+    name: 'Diskusi saya',
+    load: () => import('../../routes/forum/history'),
+  },
   discussion: {
     path: '/forum/:uuid',
     name: 'Diskusi',

@@ -22,6 +22,7 @@ import { QueryView } from '../../ui/QueryView'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { toast } from '../../ui/toast'
 import { DayChart } from './DayChart'
+import { SharePictures } from './SharePictures'
 import { Terms } from './Terms'
 
 /** An active affiliate's codes, figures, commissions and payouts. */
@@ -33,10 +34,12 @@ export function MemberDesk({ member, state }: { member: Membership; state: Affil
         <Commissions />
         <Payouts />
       </div>
-      <div className="grid gap-6">
-        {member.codes.map((code) => (
-          <CodeCard key={code.code} code={code} />
-        ))}
+      <div className="contents desk:grid desk:gap-6">
+        <div className="grid gap-6 max-desk:order-first">
+          {member.codes.map((code) => (
+            <CodeCard key={code.code} code={code} />
+          ))}
+        </div>
         <Terms state={state} />
       </div>
     </div>
@@ -68,6 +71,7 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
         <Copy aria-hidden className="size-4.5" />
         <Trans>Salin tautan</Trans>
       </Button>
+      <SharePictures code={code} />
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { applyForCompany } from '../../api/corporate'
 import { Card } from '../../ui/Card'
+import { FileField, type UploadedFile } from '../../ui/FileField'
 import { Form, Submit } from '../../ui/form/Form'
 import { TextAreaField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
@@ -19,9 +21,14 @@ const schema = z.object({
 
 /** A company's application for a workspace. */
 export function ApplyForm() {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const sending = useCorporateAction(
     (form: z.infer<typeof schema>) =>
-      applyForCompany({ ...form, headcount: Number(form.headcount) }),
+      applyForCompany({
+        ...form,
+        headcount: Number(form.headcount),
+        document_uuid: files[0]?.uuid ?? null,
+      }),
     undefined,
     { errors: 'inline' },
   )
@@ -58,6 +65,15 @@ export function ApplyForm() {
             autoComplete="street-address"
             {...form.field('address')}
           />
+          <div className="grid gap-1.5">
+            <p className="text-sm font-semibold text-strong">
+              <Trans>Akta, NIB, atau surat kuasa</Trans>{' '}
+              <span className="font-normal text-muted">
+                <Trans>(opsional)</Trans>
+              </span>
+            </p>
+            <FileField files={files} onChange={setFiles} most={1} />
+          </div>
           <Submit form={form}>
             <Trans>Ajukan</Trans>
           </Submit>

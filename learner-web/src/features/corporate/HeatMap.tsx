@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ClipboardPlus, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { resultsQuery, type TnaResults } from '../../api/corporate'
+import { useSearchParams } from 'react-router-dom'
+import { campaignsQuery, resultsQuery, type TnaResults } from '../../api/corporate'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { Button, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
+import { Field, Select } from '../../ui/Field'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { Radar } from './OwnResults'
+import { CampaignForm } from './CampaignForm'
+import { Radar, RoleRadar } from './OwnResults'
 import { Recommendations } from './Recommendations'
 
 type Row = TnaResults['rows'][number]
@@ -25,18 +30,68 @@ const HEAT = [
 
 /** People by units: where levels are missing, and what closes the gaps. */
 export function HeatMap() {
+  const [params] = useSearchParams()
+  const campaign = params.get('campaign') ?? ''
   return (
-    <QueryView
-      query={useQuery(resultsQuery(false))}
-      pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
-      missing={
-        <EmptyState title={<Trans>Belum ada TNA</Trans>}>
-          <Trans>Tim kami membantu Anda membuka TNA pertama.</Trans>
-        </EmptyState>
-      }
-    >
-      {(results) => <Results results={results} />}
-    </QueryView>
+    <div className="grid grid-cols-1 gap-6">
+      <Campaigns chosen={campaign} />
+      <QueryView
+        key={campaign}
+        query={useQuery(resultsQuery(false, campaign))}
+        pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
+        missing={
+          <EmptyState title={<Trans>Belum ada TNA</Trans>}>
+            <Trans>Buka TNA pertama: pilih anggota dan perannya, hasilnya tampil di sini.</Trans>
+          </EmptyState>
+        }
+      >
+        {(results) => <Results results={results} />}
+      </QueryView>
+    </div>
+  )
+}
+
+// Which analysis is shown, and opening another.
+function Campaigns({ chosen }: { chosen: string }) {
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const rows = useQuery(campaignsQuery()).data?.rows ?? []
+  const choose = (campaign: string) => {
+    const next = new URLSearchParams(params)
+    next.set('campaign', campaign)
+    setParams(next, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {rows.length > 1 ? (
+          <div className="min-w-56 max-w-md flex-1">
+            <Field label={<Trans>Analisis</Trans>}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={chosen || rows[0]?.campaign_uuid}
+                  onChange={(event) => choose(event.target.value)}
+                >
+                  {rows.map((row) => (
+                    <option key={row.campaign_uuid} value={row.campaign_uuid}>
+                      {row.title}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        ) : (
+          <span />
+        )}
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ClipboardPlus aria-hidden className="size-4.5" />
+          <Trans>Buka TNA baru</Trans>
+        </Button>
+      </div>
+      {isOpen && <CampaignForm onDone={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -47,22 +102,28 @@ function Results({ results }: { results: TnaResults }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {campaign && (
-        <div>
-          <h2 className="text-xl">
-            <Content>{campaign.title}</Content>
-          </h2>
-          <p className="text-muted">
-            <Trans>
-              {formatNumber(campaign.submitted)} dari {formatNumber(campaign.invited)} anggota sudah
-              mengisi · ditutup {formatDate(campaign.closes_at)}
-            </Trans>
-            {campaign.budget !== null && (
-              <>
-                {' · '}
-                <Trans>anggaran {formatRupiah(campaign.budget)}</Trans>
-              </>
-            )}
-          </p>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 className="text-xl">
+              <Content>{campaign.title}</Content>
+            </h2>
+            <p className="text-muted">
+              <Trans>
+                {formatNumber(campaign.submitted)} dari {formatNumber(campaign.invited)} anggota
+                sudah mengisi · ditutup {formatDate(campaign.closes_at)}
+              </Trans>
+              {campaign.budget !== null && (
+                <>
+                  {' · '}
+                  <Trans>anggaran {formatRupiah(campaign.budget)}</Trans>
+                </>
+              )}
+            </p>
+          </div>
+          <a href={results.workbook} className={buttonLook({ variant: 'secondary' })}>
+            <FileSpreadsheet aria-hidden className="size-4.5" />
+            <Trans>Unduh Excel</Trans>
+          </a>
         </div>
       )}
       {results.left_out > 0 && (
@@ -85,6 +146,18 @@ function Results({ results }: { results: TnaResults }) {
             <Radar results={results} row={row} />
           </Card>
         )}
+        {results.roles.map((role) => (
+          <Card key={role.job_role} className="grid gap-3 p-5">
+            <h3 className="text-lg">
+              <Content>{role.job_role}</Content>
+              <span className="font-normal text-muted">
+                {' · '}
+                <Trans>rata-rata {formatNumber(role.people)} orang</Trans>
+              </span>
+            </h3>
+            <RoleRadar results={results} role={role} />
+          </Card>
+        ))}
         <Recommendations rows={results.recommendations} canQuote />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardList, MailOpen } from 'lucide-react'
+import { ClipboardList, MailOpen, Users } from 'lucide-react'
 import { useState } from 'react'
 import {
   answerInvitation,
@@ -8,9 +8,10 @@ import {
   invitationsQuery,
   ownSeatsQuery,
   type TnaTask,
+  type TnaTasks,
   tasksQuery,
 } from '../../api/corporate'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
@@ -37,11 +38,7 @@ export function Inbox() {
           <OwnSeatCard seat={seat} />
         </li>
       ))}
-      {tasks?.rows.map((task) => (
-        <li key={task.participant_uuid}>
-          <TaskCard task={task} levels={tasks.levels} />
-        </li>
-      ))}
+      {tasks && <Tasks tasks={tasks} />}
     </ul>
   )
 }
@@ -80,6 +77,36 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+// One's own analyses stand open to see; those of the team share one card.
+function Tasks({ tasks }: { tasks: TnaTasks }) {
+  const [isOpen, setOpen] = useState(false)
+  const own = tasks.rows.filter(({ about }) => !about)
+  const team = tasks.rows.filter(({ about }) => about)
+  const isFolded = team.length > 1 && !isOpen
+  return (
+    <>
+      {[...own, ...(isFolded ? [] : team)].map((task) => (
+        <li key={task.participant_uuid}>
+          <TaskCard task={task} levels={tasks.levels} />
+        </li>
+      ))}
+      {isFolded && (
+        <li>
+          <Card className="flex flex-wrap items-center justify-between gap-3 border-primary p-5">
+            <p className="flex items-start gap-3 font-semibold text-strong">
+              <Users aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+              <Trans>{formatNumber(team.length)} penilaian anggota tim menunggu Anda</Trans>
+            </p>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              <Trans>Lihat semua</Trans>
+            </Button>
+          </Card>
+        </li>
+      )}
+    </>
   )
 }
 

@@ -47,6 +47,14 @@ function OrderCard({ row }: { row: CompanyOrder }) {
         </div>
         <Chip tone={TONES[row.status]}>{row.status_label}</Chip>
       </div>
+      {row.transfer_to && row.status !== 'paid' && row.status !== 'cancelled' && (
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-[15px]">
+          <Trans>
+            Transfer ke <strong>{row.transfer_to}</strong> dengan berita{' '}
+            <strong>{row.number}</strong>. Kami mencatatnya dalam satu hari kerja.
+          </Trans>
+        </p>
+      )}
       <ul className="grid gap-1.5 text-[15px]">
         {row.instalments.map((one) => (
           <li key={one.number} className="flex flex-wrap justify-between gap-x-4">

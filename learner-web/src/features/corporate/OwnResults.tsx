@@ -42,3 +42,17 @@ export function Radar({ results, row }: RadarProps) {
   })
   return <RadarChart title={row.name || t`Anggota tanpa nama`} axes={axes} max={LEVELS} />
 }
+
+interface RoleRadarProps {
+  results: TnaResults
+  role: TnaResults['roles'][number]
+}
+
+/** The mean of a job role against what it requires. */
+export function RoleRadar({ results, role }: RoleRadarProps) {
+  const axes = role.cells.map(({ unit_id, level, required }) => {
+    const unit = results.units.find((one) => one.unit_id === unit_id)
+    return { code: unit?.code ?? '', label: unit?.name ?? '', achieved: level, required }
+  })
+  return <RadarChart title={role.job_role} axes={axes} max={LEVELS} />
+}

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Building2 } from 'lucide-react'
-import { type Seat, saveConsent } from '../../api/corporate'
+import { Building2, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { leaveCompany, type Seat, saveConsent } from '../../api/corporate'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { Dialog } from '../../ui/Dialog'
 import { Checkbox } from '../../ui/Field'
 import { useCorporateAction } from './useCorporate'
 
@@ -32,6 +35,52 @@ export function SeatCard({ seat }: { seat: Seat }) {
           onChange={(event) => mutate(event.target.checked)}
         />
       )}
+      {seat.review_note && <p className="text-[15px]">{seat.review_note}</p>}
+      <Leave seat={seat} />
     </Card>
+  )
+}
+
+function Leave({ seat }: { seat: Seat }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { mutate, isPending } = useCorporateAction(() => leaveCompany(seat.company_uuid), close)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ms-3.5 justify-self-start text-muted"
+        onClick={() => setOpen(true)}
+      >
+        <LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />
+        <Trans>Keluar dari perusahaan</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          alert
+          onClose={close}
+          title={<Trans>Keluar dari {seat.name}?</Trans>}
+          footer={
+            <>
+              <Button variant="secondary" onClick={close}>
+                <Trans>Batal</Trans>
+              </Button>
+              <Button busy={isPending} onClick={() => mutate(undefined)}>
+                <Trans>Keluar</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              Perusahaan tidak lagi melihat hasil Anda, dan kursi yang belum Anda pakai kembali
+              kepadanya.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
+    </>
   )
 }

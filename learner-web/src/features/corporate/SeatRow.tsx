@@ -1,12 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type CompanySeat, changeSeat } from '../../api/corporate'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { MailChip } from './MailChip'
+import { ReassignForm } from './ReassignForm'
 import { useCorporateAction } from './useCorporate'
 
+interface SeatRowProps {
+  seat: CompanySeat
+  /** Who has a seat of the product already. */
+  taken: ReadonlySet<number | null>
+}
+
 /** A seat that somebody has: how far they are, and what can still be done with it. */
-export function SeatRow({ seat }: { seat: CompanySeat }) {
+export function SeatRow({ seat, taken }: SeatRowProps) {
+  const [isMoving, setMoving] = useState(false)
   const { mutate, isPending } = useCorporateAction((verb: 'remind' | 'revoke') =>
     changeSeat(seat.uuid, verb),
   )
@@ -30,24 +40,47 @@ export function SeatRow({ seat }: { seat: CompanySeat }) {
         <Progress seat={seat} />
         {!seat.is_used && (
           <>
-            <Button variant="secondary" disabled={isPending} onClick={() => mutate('remind')}>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isPending}
+              onClick={() => mutate('remind')}
+            >
               <Trans>Ingatkan</Trans>
             </Button>
-            <Button variant="ghost" disabled={isPending} onClick={() => mutate('revoke')}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={isMoving}
+              disabled={isPending}
+              onClick={() => setMoving(!isMoving)}
+            >
+              <Trans>Alihkan</Trans>
+            </Button>
+            <Button variant="ghost" size="sm" disabled={isPending} onClick={() => mutate('revoke')}>
               <Trans>Tarik</Trans>
             </Button>
           </>
         )}
       </div>
+      {isMoving && !seat.is_used && (
+        <ReassignForm seat={seat} taken={taken} onDone={() => setMoving(false)} />
+      )}
     </li>
   )
 }
 
 function Progress({ seat }: { seat: CompanySeat }) {
   if (!seat.is_used)
-    return (
-      <Chip tone={seat.is_read ? 'primary' : 'warning'}>
-        {seat.is_read ? <Trans>Pesan dibaca</Trans> : <Trans>Pesan terkirim</Trans>}
+    return seat.is_read ? (
+      <Chip tone="primary">
+        <Trans>Pesan dibaca</Trans>
+      </Chip>
+    ) : seat.mail_status ? (
+      <MailChip status={seat.mail_status} />
+    ) : (
+      <Chip>
+        <Trans>Di kotak masuk</Trans>
       </Chip>
     )
   if (seat.is_completed === null)

@@ -82,6 +82,7 @@ function Figure({ label, value }: { label: ReactNode; value: number }) {
 
 function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly CompanySeat[] }) {
   const free = seats.filter(({ member_id }) => member_id === null).length
+  const taken = new Set(seats.map(({ member_id }) => member_id))
   return (
     <Card className="grid gap-4 p-5">
       <div>
@@ -98,7 +99,7 @@ function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly Compa
         {seats
           .filter(({ member_id }) => member_id !== null)
           .map((seat) => (
-            <SeatRow key={seat.uuid} seat={seat} />
+            <SeatRow key={seat.uuid} seat={seat} taken={taken} />
           ))}
       </ul>
       {free > 0 && <AssignForm itemId={itemId} free={free} seats={seats} />}

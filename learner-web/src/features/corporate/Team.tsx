@@ -1,79 +1,46 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { invitePeople, teamQuery } from '../../api/corporate'
-import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
-import { formatDate } from '../../lib/format'
-import { Button } from '../../ui/Button'
+import { Button, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { TextArea } from '../../ui/TextArea'
-import { useCorporateAction } from './useCorporate'
+import { Invited } from './Invited'
+import { MemberImport } from './MemberImport'
+import { MemberItem } from './MemberItem'
+import { sentencesOf, useCorporateAction } from './useCorporate'
 
 /** Who is in, who was asked, and room to ask more. */
 export function Team() {
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <QueryView
         query={useQuery(teamQuery())}
         pending={<ListSkeleton count={4} className="grid gap-3" item="h-16 rounded-card" />}
       >
-        {({ members, invitations }) => (
-          <div className="grid gap-6">
+        {({ members, invitations, workbook }) => (
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <Card>
               <ul className="divide-y divide-line">
                 {members.map((member) => (
-                  <li
-                    key={member.member_id}
-                    className="flex flex-wrap items-center justify-between gap-2 px-5 py-3.5"
-                  >
-                    <div>
-                      <p className="font-semibold text-strong">
-                        <bdi>{member.fullname}</bdi>
-                      </p>
-                      <p className="text-sm text-muted">
-                        {member.email}
-                        {member.department && ` · ${member.department}`}
-                      </p>
-                    </div>
-                    <span className="flex flex-wrap gap-2">
-                      <Chip tone={member.role === 'member' ? 'neutral' : 'primary'}>
-                        {member.role_label}
-                      </Chip>
-                      {!member.has_consented && (
-                        <Chip>
-                          <Trans>Hasil tidak dibagikan</Trans>
-                        </Chip>
-                      )}
-                    </span>
-                  </li>
+                  <MemberItem key={member.member_id} member={member} team={members} />
                 ))}
               </ul>
             </Card>
-            {invitations.length > 0 && (
-              <section className="grid gap-3" aria-labelledby="asked">
-                <h2 id="asked" className="text-base">
-                  <Trans>Menunggu jawaban</Trans>
-                </h2>
-                <Card>
-                  <ul className="divide-y divide-line">
-                    {invitations.map((one) => (
-                      <li key={one.uuid} className="px-5 py-3">
-                        <p className="font-medium">{one.email}</p>
-                        <p className="text-sm text-muted">
-                          <Trans>berlaku sampai {formatDate(one.expires_at)}</Trans>
-                        </p>
-                      </li>
-                    ))}
-                  </ul>
-                </Card>
-              </section>
-            )}
+            <a
+              href={workbook}
+              className={buttonLook({ variant: 'secondary', className: 'justify-self-start' })}
+            >
+              <FileSpreadsheet aria-hidden className="size-4.5" />
+              <Trans>Unduh daftar anggota</Trans>
+            </a>
+            {invitations.length > 0 && <Invited invitations={invitations} />}
           </div>
         )}
       </QueryView>
@@ -89,9 +56,9 @@ function InviteForm() {
     () => setPeople(''),
     { errors: 'inline' },
   )
-  const wrong = fieldError(error, 'people')
+  const wrong = sentencesOf(error, 'people').join(' ') || undefined
   return (
-    <Card className="p-5">
+    <Card className="grid gap-4 p-5">
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -121,6 +88,7 @@ function InviteForm() {
           <Trans>Kirim undangan</Trans>
         </Button>
       </form>
+      <MemberImport />
     </Card>
   )
 }

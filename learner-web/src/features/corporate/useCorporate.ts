@@ -1,4 +1,5 @@
 import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/envelope'
 import { keys } from '../../api/keys'
 import { toast } from '../../ui/toast'
 
@@ -18,4 +19,9 @@ export function useCorporateAction<Given, Answered extends { message: string }>(
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.corporate() }),
   })
+}
+
+/** Every sentence that the server said beside a field, one for each wrong row. */
+export function sentencesOf(error: unknown, field: string): readonly string[] {
+  return error instanceof ApiError ? (error.errors[field] ?? []) : []
 }

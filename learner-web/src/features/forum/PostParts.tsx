@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flag, Heart, Trash2 } from 'lucide-react'
+import { Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Discussion, type ReportReason, react, reportPost } from '../../api/forum'
+import {
+  type Discussion,
+  type PostKind,
+  type ReportReason,
+  react,
+  reportPost,
+} from '../../api/forum'
 import { messageOf } from '../../api/messageOf'
 import { useLocale } from '../../i18n/locales'
 import { agoOf } from '../../lib/ago'
@@ -14,8 +20,6 @@ import { Dialog } from '../../ui/Dialog'
 import { Field, Input, Select } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { useForumAction } from './useForum'
-
-type Kind = 'discussions' | 'replies'
 
 interface BylineProps {
   author: Discussion['author']
@@ -56,7 +60,7 @@ export function Byline({ author, at, isEdited }: BylineProps) {
 }
 
 interface LikeButtonProps {
-  kind: Kind
+  kind: PostKind
   post: { uuid: string; is_liked: boolean; like_count: number }
 }
 
@@ -85,19 +89,27 @@ export function LikeButton({ kind, post }: LikeButtonProps) {
 }
 
 interface MoreActionsProps {
-  kind: Kind
+  kind: PostKind
   uuid: string
   isMine: boolean
   canDelete: boolean
+  /** Missing where the words cannot be changed any more. */
+  onEdit?: (() => void) | undefined
   onDelete: (reason: string) => Promise<{ message: string }>
   onDeleted?: () => void
 }
 
-/** Reporting what others wrote, and removing. */
+/** Changing one's own words, reporting what others wrote, and removing. */
 export function MoreActions(props: MoreActionsProps) {
   const [open, setOpen] = useState<'report' | 'delete' | null>(null)
   return (
     <>
+      {props.onEdit && (
+        <Button variant="ghost" size="sm" onClick={props.onEdit}>
+          <Pencil aria-hidden className="size-4.5" />
+          <Trans>Sunting</Trans>
+        </Button>
+      )}
       {!props.isMine && (
         <Button variant="ghost" size="sm" onClick={() => setOpen('report')}>
           <Flag aria-hidden className="size-4.5" />
@@ -168,7 +180,15 @@ function DeleteDialog({
   )
 }
 
-function ReportDialog({ kind, uuid, onClose }: { kind: Kind; uuid: string; onClose: () => void }) {
+function ReportDialog({
+  kind,
+  uuid,
+  onClose,
+}: {
+  kind: PostKind
+  uuid: string
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')

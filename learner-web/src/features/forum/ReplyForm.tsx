@@ -4,9 +4,8 @@ import { writeReply } from '../../api/forum'
 import { messageOf } from '../../api/messageOf'
 import { randomKey } from '../../lib/randomKey'
 import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { TextArea } from '../../ui/TextArea'
+import { type Draft, PostEditor } from './PostEditor'
 import { useForumAction } from './useForum'
 
 interface ReplyFormProps {
@@ -16,14 +15,16 @@ interface ReplyFormProps {
   onDone?: () => void
 }
 
+const EMPTY: Draft = { body: '', pictures: [] }
+
 /** Room for an answer. */
 export function ReplyForm({ uuid, parent, onDone }: ReplyFormProps) {
-  const [body, setBody] = useState('')
+  const [draft, setDraft] = useState(EMPTY)
   const [key, setKey] = useState(randomKey)
   const { mutate, isPending, error } = useForumAction(
-    () => writeReply(uuid, body, parent, key),
+    () => writeReply(uuid, sentOf(draft), parent, key),
     () => {
-      setBody('')
+      setDraft(EMPTY)
       setKey(randomKey())
       onDone?.()
     },
@@ -37,28 +38,25 @@ export function ReplyForm({ uuid, parent, onDone }: ReplyFormProps) {
       }}
     >
       {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
-      <Field
+      <PostEditor
         label={<Trans>Balasan Anda</Trans>}
-        hint={<Trans>Markdown dapat dipakai. Sebut orang dengan @namapengguna.</Trans>}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            value={body}
-            rows={4}
-            maxLength={10_000}
-            onChange={(event) => setBody(event.target.value)}
-          />
-        )}
-      </Field>
+        draft={draft}
+        onChange={setDraft}
+        place={{ discussion: uuid }}
+      />
       <Button
         type="submit"
         busy={isPending}
-        disabled={body.trim().length < 2}
+        disabled={draft.body.trim().length < 2}
         className="justify-self-end"
       >
         <Trans>Kirim balasan</Trans>
       </Button>
     </form>
   )
+}
+
+/** A draft as it is sent. */
+export function sentOf({ body, pictures }: Draft) {
+  return { body, pictures: pictures.map(({ uuid }) => uuid) }
 }

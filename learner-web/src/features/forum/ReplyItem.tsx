@@ -7,6 +7,8 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { cx } from '../../ui/cx'
 import { RichText } from '../../ui/RichText'
+import { EditForm } from './EditForm'
+import { Pictures } from './Pictures'
 import { Byline, LikeButton, MoreActions } from './PostParts'
 import { ReplyForm } from './ReplyForm'
 import { useForumAction } from './useForum'
@@ -52,12 +54,15 @@ interface PostProps extends ReplyItemProps {
 }
 
 function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
+  const [isEditing, setEditing] = useState(false)
   if (reply.is_deleted || !reply.author)
     return (
       <p className="text-muted italic">
         <Trans>Balasan ini sudah dihapus.</Trans> {reply.delete_reason}
       </p>
     )
+  if (isEditing)
+    return <EditForm discussion={discussion} reply={reply} onDone={() => setEditing(false)} />
   return (
     <article className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -69,6 +74,7 @@ function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
         )}
       </div>
       <RichText html={reply.html} deeper={2} />
+      <Pictures pictures={reply.pictures} />
       <div className="flex flex-wrap items-center gap-1">
         <LikeButton kind="replies" post={reply} />
         {discussion.can_reply && (
@@ -83,6 +89,7 @@ function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
           uuid={reply.uuid}
           isMine={reply.author.is_me}
           canDelete={reply.can_delete}
+          onEdit={reply.can_edit ? () => setEditing(true) : undefined}
           onDelete={(reason) => deletePost('replies', reply.uuid, reason)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Bell, BellOff } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { Bell, BellOff, Lock, Pin, Settings2, Timer } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { type Discussion, deletePost, react } from '../../api/forum'
 import { paths } from '../../app/paths'
 import { Button } from '../../ui/Button'
@@ -10,6 +11,9 @@ import { Content } from '../../ui/Content'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
+import { EditForm } from './EditForm'
+import { ModerateDialog } from './ModerateDialog'
+import { Pictures } from './Pictures'
 import { Byline, LikeButton, MoreActions } from './PostParts'
 import { ReplyForm } from './ReplyForm'
 import { ReplyItem } from './ReplyItem'
@@ -52,6 +56,14 @@ export function Thread({ discussion }: { discussion: Discussion }) {
 
 function Opening({ discussion }: { discussion: Discussion }) {
   const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'moderate' | null>(null)
+  const close = () => setOpen(null)
+  if (open === 'edit')
+    return (
+      <Card className="p-5 desk:p-7">
+        <EditForm discussion={discussion} onDone={close} />
+      </Card>
+    )
   return (
     <Card className="grid gap-4 p-5 desk:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,21 +72,17 @@ function Opening({ discussion }: { discussion: Discussion }) {
           at={discussion.created_at}
           isEdited={discussion.edited_at !== null}
         />
-        <span className="flex flex-wrap gap-2">
-          <Chip>{discussion.topic_label}</Chip>
-          {discussion.subject && (
-            <Chip tone="primary">
-              <Content>{discussion.subject.title}</Content>
-            </Chip>
-          )}
-        </span>
+        <Marks discussion={discussion} />
       </div>
       {discussion.is_deleted ? (
         <p className="text-muted italic">
           <Trans>Diskusi ini sudah dihapus.</Trans> {discussion.delete_reason}
         </p>
       ) : (
-        <RichText html={discussion.html} deeper={1} />
+        <>
+          <RichText html={discussion.html} deeper={1} />
+          <Pictures pictures={discussion.pictures} />
+        </>
       )}
       {!discussion.is_deleted && (
         <div className="flex flex-wrap items-center gap-2">
@@ -84,12 +92,54 @@ function Opening({ discussion }: { discussion: Discussion }) {
             uuid={discussion.uuid}
             isMine={discussion.author.is_me}
             canDelete={discussion.can_delete}
+            onEdit={discussion.can_edit ? () => setOpen('edit') : undefined}
             onDelete={(reason) => deletePost('discussions', discussion.uuid, reason)}
             onDeleted={() => navigate(paths.forum)}
           />
+          {discussion.can_moderate && (
+            <Button variant="ghost" size="sm" onClick={() => setOpen('moderate')}>
+              <Settings2 aria-hidden className="size-4.5" />
+              <Trans>Atur</Trans>
+            </Button>
+          )}
         </div>
       )}
+      {open === 'moderate' && <ModerateDialog discussion={discussion} onClose={close} />}
     </Card>
+  )
+}
+
+function Marks({ discussion }: { discussion: Discussion }) {
+  const { subject } = discussion
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {discussion.is_pinned && (
+        <Chip tone="info" icon={Pin}>
+          <Trans>Disematkan</Trans>
+        </Chip>
+      )}
+      {discussion.is_locked && (
+        <Chip icon={Lock}>
+          <Trans>Dikunci</Trans>
+        </Chip>
+      )}
+      {discussion.slow_seconds > 0 && (
+        <Chip tone="warning" icon={Timer}>
+          <Trans>Mode lambat</Trans>
+        </Chip>
+      )}
+      <Chip>{discussion.topic_label}</Chip>
+      {subject && (
+        <Link
+          to={`${paths.forum}?${subject.code ? `unit=${encodeURIComponent(subject.code)}` : `product=${subject.item_id}`}`}
+          className="hover:underline"
+        >
+          <Chip tone="primary">
+            <Content>{subject.title}</Content>
+          </Chip>
+        </Link>
+      )}
+    </span>
   )
 }
 

@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, CalendarPlus, CircleCheck, MapPin, Play } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  CircleCheck,
+  MapPin,
+  MessagesSquare,
+  Play,
+} from 'lucide-react'
 import type { OwnedItem, Phase } from '../../api/learning'
-import { pathTo } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
@@ -11,6 +18,9 @@ import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
 import { calendarFile } from './calendarFile'
 import { stepOf } from './steps'
+
+/** What people take part in together has discussions of its own. */
+const TALKS: readonly OwnedItem['kind'][] = ['training', 'oti', 'elearning', 'webinar', 'workshop']
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
 export function OwnedCard({ item }: { item: OwnedItem }) {
@@ -105,6 +115,12 @@ function Actions({ item }: { item: OwnedItem }) {
           to={pathTo('registration', { number: item.registration_number ?? '' })}
         >
           <Trans>Pendaftaran</Trans>
+        </LinkButton>
+      )}
+      {TALKS.includes(item.kind) && (
+        <LinkButton variant="ghost" to={`${paths.forum}?product=${item.item_id}`}>
+          <MessagesSquare aria-hidden className="size-4.5" />
+          <Trans>Diskusi</Trans>
         </LinkButton>
       )}
       {item.kind === 'oti' && item.ticket_url && item.phase !== 'past' && (

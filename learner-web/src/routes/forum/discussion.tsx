@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { discussionQuery } from '../../api/forum'
+import { discussionQuery, readLiveDiscussion, watchDiscussion } from '../../api/forum'
+import { keys } from '../../api/keys'
 import { paths } from '../../app/paths'
 import { Thread } from '../../features/forum/Thread'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -14,6 +16,7 @@ import { EmptyState } from '../../ui/States'
 export function Component() {
   const { uuid = '' } = useParams()
   const query = useQuery(discussionQuery(uuid))
+  useLive(uuid)
   usePageMeta(query.data?.title ?? '…')
   return (
     <div className="page max-w-4xl pb-10">
@@ -39,5 +42,20 @@ export function Component() {
         {(discussion) => <Thread discussion={discussion} />}
       </QueryView>
     </div>
+  )
+}
+
+// What others write, edit or remove appears while somebody reads.
+function useLive(uuid: string): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      watchDiscussion(uuid, async () => {
+        const queryKey = keys.forum('one', uuid)
+        const fresh = await readLiveDiscussion(uuid).catch(() => null)
+        if (fresh) client.setQueryData(queryKey, fresh)
+        else await client.invalidateQueries({ queryKey })
+      }),
+    [uuid, client],
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { PenLine } from 'lucide-react'
-import { discussionsQuery, FORUM_ROWS } from '../../api/forum'
+import { MessagesSquare, PenLine, X } from 'lucide-react'
+import { discussionsQuery, FORUM_ROWS, forumScopesQuery } from '../../api/forum'
 import { paths } from '../../app/paths'
 import { DiscussionCard } from '../../features/forum/DiscussionCard'
 import { useTopics } from '../../features/forum/topics'
 import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
-import { LinkButton } from '../../ui/Button'
+import { Button, LinkButton } from '../../ui/Button'
+import { Content } from '../../ui/Content'
 import { cx } from '../../ui/cx'
 import { Field, Input, Select } from '../../ui/Field'
 import { ListPages } from '../../ui/ListPages'
@@ -18,6 +19,8 @@ import { EmptyState } from '../../ui/States'
 
 export function Component() {
   const { t } = useLingui()
+  const { get } = useListParams()
+  const [product, unit] = [get('product'), get('unit')]
   usePageMeta(t`Forum`)
   return (
     <div className="page max-w-4xl pb-10">
@@ -25,15 +28,50 @@ export function Component() {
         title={<Trans>Forum</Trans>}
         lead={<Trans>Bertanya, berbagi pengalaman, dan saling membantu.</Trans>}
         actions={
-          <LinkButton to={paths.newDiscussion}>
-            <PenLine aria-hidden className="size-4.5" />
-            <Trans>Mulai diskusi</Trans>
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton variant="secondary" to={paths.forumHistory}>
+              <MessagesSquare aria-hidden className="size-4.5" />
+              <Trans>Diskusi saya</Trans>
+            </LinkButton>
+            <LinkButton to={`${paths.newDiscussion}${scopeSearch(product, unit)}`}>
+              <PenLine aria-hidden className="size-4.5" />
+              <Trans>Mulai diskusi</Trans>
+            </LinkButton>
+          </div>
         }
       />
       <Filters />
+      {(product || unit) && <ScopeChip product={product} unit={unit} />}
       <Discussions />
     </div>
+  )
+}
+
+function scopeSearch(product: string, unit: string): string {
+  const scope = new URLSearchParams()
+  if (product) scope.set('product', product)
+  if (unit) scope.set('unit', unit)
+  return scope.size > 0 ? `?${scope}` : ''
+}
+
+function ScopeChip({ product, unit }: { product: string; unit: string }) {
+  const { t } = useLingui()
+  const { params, show } = useListParams()
+  const scopes = useQuery(forumScopesQuery()).data?.rows ?? []
+  const name =
+    unit || (scopes.find((one) => String(one.product_id) === product)?.title ?? t`Satu kelas`)
+  const clear = () => {
+    const next = new URLSearchParams(params)
+    for (const field of ['product', 'unit', 'page']) next.delete(field)
+    show(next)
+  }
+  return (
+    <p className="pb-4">
+      <Button variant="tonal" size="sm" onClick={clear} aria-label={t`Hapus saringan ${name}`}>
+        <Content>{name}</Content>
+        <X aria-hidden className="size-4" />
+      </Button>
+    </p>
   )
 }
 
@@ -89,7 +127,14 @@ function Filters() {
 
 function Discussions() {
   const { page, get } = useListParams()
-  const filter = { page, words: get('q'), topic: get('topic'), only: get('only') }
+  const filter = {
+    page,
+    words: get('q'),
+    topic: get('topic'),
+    only: get('only'),
+    product: get('product'),
+    unit: get('unit'),
+  }
   const query = useQuery(discussionsQuery(filter))
   return (
     <QueryView

@@ -7,12 +7,15 @@ import * as z from 'zod/mini'
 import { forumScopesQuery, startDiscussion } from '../../api/forum'
 import { keys } from '../../api/keys'
 import { paths, pathTo } from '../../app/paths'
+import type { Attached } from '../../features/forum/PictureField'
+import { PostEditor } from '../../features/forum/PostEditor'
 import { useTopics } from '../../features/forum/topics'
+import { UnitField } from '../../features/forum/UnitField'
 import { usePageMeta } from '../../lib/pageMeta'
 import { randomKey } from '../../lib/randomKey'
 import { Card } from '../../ui/Card'
 import { Form, Submit } from '../../ui/form/Form'
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields'
+import { SelectField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toast'
@@ -20,6 +23,7 @@ import { toast } from '../../ui/toast'
 const schema = z.object({
   topic: z.enum(['question', 'sharing', 'career', 'general']),
   product_id: z.string(),
+  unit_code: z.string().check(z.trim(), z.maxLength(30)),
   title: z
     .string()
     .check(
@@ -60,10 +64,16 @@ function NewForm() {
   const [key] = useState(randomKey)
   const topics = useTopics()
   const scopes = useQuery(forumScopesQuery()).data?.rows ?? []
+  const [pictures, setPictures] = useState<readonly Attached[]>([])
   const sending = useMutation({
     mutationFn: ({ product_id, ...form }: z.infer<typeof schema>) =>
       startDiscussion(
-        { ...form, unit_code: '', product_id: product_id ? Number(product_id) : null },
+        {
+          ...form,
+          unit_code: product_id ? '' : form.unit_code,
+          product_id: product_id ? Number(product_id) : null,
+          pictures: pictures.map(({ uuid }) => uuid),
+        },
         key,
       ),
     meta: { errors: 'inline' },
@@ -79,11 +89,13 @@ function NewForm() {
     defaultValues: {
       topic: 'question',
       product_id: params.get('product') ?? '',
+      unit_code: params.get('unit') ?? '',
       title: '',
       body: '',
     },
     onSubmit: (values) => sending.mutate(values),
   })
+  const [product, unit, body] = form.watch(['product_id', 'unit_code', 'body'])
   return (
     <Form form={form} className="sm:grid-cols-2">
       <SelectField label={<Trans>Topik</Trans>} {...form.field('topic')}>
@@ -107,11 +119,23 @@ function NewForm() {
       </SelectField>
       <div className="grid gap-4 sm:col-span-2">
         <TextField label={<Trans>Judul</Trans>} maxLength={150} {...form.field('title')} />
-        <TextAreaField
+        {!product && (
+          <UnitField
+            code={unit}
+            onChange={(code) => form.setValue('unit_code', code)}
+            error={form.issue('unit_code')}
+          />
+        )}
+        <PostEditor
           label={<Trans>Isi</Trans>}
-          hint={<Trans>Markdown dapat dipakai. Sebut orang dengan @namapengguna.</Trans>}
           rows={9}
-          {...form.field('body')}
+          draft={{ body, pictures }}
+          onChange={(draft) => {
+            form.setValue('body', draft.body, { shouldValidate: form.formState.isSubmitted })
+            setPictures(draft.pictures)
+          }}
+          place={{ product }}
+          error={form.issue('body')}
         />
         <Submit form={form}>
           <Trans>Terbitkan</Trans>

@@ -1,6 +1,8 @@
 """Beginning, changing and removing discussions."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from uuid import UUID
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -8,7 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.community.actions.notices import tell_mentioned, tell_of_removal
+from duxi.community.actions.pictures import attach_pictures, release_pictures
 from duxi.community.limits import refuse_floods
+from duxi.community.live import tell_readers
 from duxi.community.models import Discussion, Follow, ForumTopic
 from duxi.community.queries import classes_for, is_moderator
 from duxi.core.clock import now
@@ -62,6 +66,7 @@ class Words:
     topic: ForumTopic = ForumTopic.QUESTION
     product_id: int | None = None
     unit_code: str = ""
+    pictures: Sequence[UUID] = ()
 
 
 @transaction.atomic
@@ -81,14 +86,20 @@ def start(*, author: User, words: Words) -> Discussion:
         created_at=moment,
         last_activity_at=moment,
     )
+    attach_pictures(discussion, author, words.pictures)
     Follow.objects.create(user=author, discussion=discussion, followed_at=moment)
     tell_mentioned(discussion, author, words.body, key=str(discussion.uuid))
     return discussion
 
 
 @transaction.atomic
-def edit(*, discussion: Discussion, editor: User, title: str, body: str) -> None:
-    """Change one's own words; everybody sees that they were edited. Raises `NotYours` or `Locked`."""
+def edit(
+    *, discussion: Discussion, editor: User, title: str, body: str, pictures: Sequence[UUID] | None = None
+) -> None:
+    """Change one's own words, and pictures where they are given; everybody sees that they were edited.
+
+    Raises `NotYours`, `Locked` or what `attach_pictures` raises.
+    """
     current = locked_row(discussion)
     if current.author_id != editor.pk or current.deleted_at:
         raise NotYours
@@ -96,6 +107,9 @@ def edit(*, discussion: Discussion, editor: User, title: str, body: str) -> None
         raise Locked
     current.title, current.body, current.html, current.edited_at = title, body, as_html(body), now()
     current.save(update_fields=["title", "body", "html", "edited_at"])
+    if pictures is not None:
+        attach_pictures(current, editor, pictures)
+    tell_readers(current)
 
 
 @transaction.atomic
@@ -112,7 +126,9 @@ def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
     current.deleted_at, current.deleted_by, current.delete_reason = now(), by, reason
     if current.author_id == by.pk:
         current.body = current.html = ""
+        release_pictures(current)
     current.save(update_fields=["deleted_at", "deleted_by", "delete_reason", "body", "html"])
+    tell_readers(current)
     if current.author_id != by.pk:
         tell_of_removal(discussion.author, discussion, reason, key=f"{discussion.uuid}:{current.deleted_at}")
 
@@ -135,6 +151,7 @@ def moderate(
         raise Forbidden
     changed = {"is_pinned": is_pinned, "is_locked": is_locked, "slow_seconds": slow_seconds}
     Discussion.objects.filter(pk=discussion.pk).update(**changed)
+    tell_readers(discussion)
 
 
 def locked_row(discussion: Discussion) -> Discussion:

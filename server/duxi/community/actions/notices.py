@@ -3,11 +3,13 @@
 from django.db.models import QuerySet
 
 from duxi.accounts.models import User
-from duxi.community.models import Discussion, Follow, Reply
+from duxi.community.models import Discussion, Follow, FollowMail, ForumPreference, Reply
 from duxi.community.queries import discussions_for, mentioned
 from duxi.core.clock import now
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.forum import BEST_ANSWER, MENTIONED, REMOVED, REPLIED
+from duxi.notices.models import Channel
+from duxi.notices.templates import EVERY_CHANNEL
 
 
 def tell_of_reply(reply: Reply) -> None:
@@ -16,7 +18,14 @@ def tell_of_reply(reply: Reply) -> None:
     waiting = _waiting_follows(reply.discussion).exclude(user__in=[reply.author, *named])
     for follow in waiting:
         if discussions_for(follow.user).filter(pk=reply.discussion_id).exists():
-            _tell(follow.user, REPLIED.key, reply.discussion, reply.author, key=str(reply.uuid))
+            _tell(
+                follow.user,
+                REPLIED.key,
+                reply.discussion,
+                reply.author,
+                key=str(reply.uuid),
+                only=_channels(follow.user),
+            )
     Follow.objects.filter(pk__in=[follow.pk for follow in waiting]).update(notified_at=now())
 
 
@@ -51,10 +60,25 @@ def mark_seen(discussion: Discussion, user: User) -> None:
 
 
 def _waiting_follows(discussion: Discussion) -> QuerySet[Follow]:
-    follows = Follow.objects.select_for_update(of=("self",)).select_related("user").order_by("pk")
-    return follows.filter(discussion=discussion, notified_at=None)
+    follows = Follow.objects.select_for_update(of=("self",)).order_by("pk")
+    return follows.select_related("user__forum_preference").filter(discussion=discussion, notified_at=None)
 
 
-def _tell(user: User, template: str, discussion: Discussion, who: User, *, key: str) -> None:
+def _channels(user: User) -> frozenset[Channel]:
+    """Who gets a digest, or wants no mail, is not mailed about each reply."""
+    preference: ForumPreference | None = getattr(user, "forum_preference", None)
+    mails = preference is None or preference.follow_mail == FollowMail.EACH
+    return EVERY_CHANNEL if mails else EVERY_CHANNEL - {Channel.EMAIL}
+
+
+def _tell(
+    user: User,
+    template: str,
+    discussion: Discussion,
+    who: User,
+    *,
+    key: str,
+    only: frozenset[Channel] = EVERY_CHANNEL,
+) -> None:
     params = {"title": discussion.title, "uuid": str(discussion.uuid), "who": who.fullname}
-    notify(user=user, template=template, params=params, dedupe=f"{template}:{key}")
+    notify(user=user, template=template, params=params, dedupe=f"{template}:{key}", only=only)

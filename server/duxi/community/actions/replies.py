@@ -1,5 +1,8 @@
 """Replying, and choosing the best answer. The discussion's row is locked before those of its replies."""
 
+from collections.abc import Sequence
+from uuid import UUID
+
 from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext_lazy as _
@@ -14,8 +17,10 @@ from duxi.community.actions.discussions import (
     refuse_stranger,
 )
 from duxi.community.actions.notices import tell_of_best, tell_of_removal, tell_of_reply
+from duxi.community.actions.pictures import attach_pictures, release_pictures
 from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_withdrawn
 from duxi.community.limits import refuse_floods, refuse_haste
+from duxi.community.live import tell_readers
 from duxi.community.models import Discussion, Follow, Reply
 from duxi.community.queries import is_moderator
 from duxi.core.clock import now
@@ -42,11 +47,19 @@ class NotAnAnswer(Rejected):
 
 
 @transaction.atomic
-def reply(*, discussion: Discussion, author: User, body: str, parent: Reply | None = None) -> Reply:
+def reply(
+    *,
+    discussion: Discussion,
+    author: User,
+    body: str,
+    parent: Reply | None = None,
+    pictures: Sequence[UUID] = (),
+) -> Reply:
     """Answer a discussion or one of its replies; whoever answers follows.
 
     An answer to a nested reply stands beside it. Raises `Locked`, `Removed`, `NotFound` for a parent of
-    another discussion, or `TooMany`.
+    another discussion, `TooMany`, or what
+    `attach_pictures` raises.
     """
     current = locked_row(discussion)
     if current.deleted_at:
@@ -66,22 +79,27 @@ def reply(*, discussion: Discussion, author: User, body: str, parent: Reply | No
         html=as_html(body),
         created_at=moment,
     )
+    attach_pictures(made, author, pictures)
     _count(current, 1)
     Discussion.objects.filter(pk=current.pk).update(last_activity_at=moment)
     Follow.objects.get_or_create(user=author, discussion=current, defaults={"followed_at": moment})
     tell_of_reply(made)
+    tell_readers(current)
     return made
 
 
 @transaction.atomic
-def edit_reply(*, reply: Reply, editor: User, body: str) -> None:
-    """Change one's own words; raises `NotYours` or `Locked`."""
+def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID] | None = None) -> None:
+    """Change one's own words, and pictures where they are given; raises what `edit` raises."""
     current = locked_row(reply.discussion)
     if reply.author_id != editor.pk:
         raise NotYours
     if current.is_locked and not is_moderator(editor):
         raise Locked
     Reply.objects.filter(pk=reply.pk).update(body=body, html=as_html(body), edited_at=now())
+    if pictures is not None:
+        attach_pictures(reply, editor, pictures)
+    tell_readers(current)
 
 
 @transaction.atomic
@@ -99,6 +117,9 @@ def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
     _count(current, -1)
     if current.best_reply_id == reply.pk:
         _withdraw(current)
+    if words:
+        release_pictures(reply)
+    tell_readers(current)
     if reply.author_id != by.pk:
         tell_of_removal(reply.author, current, reason, key=f"{reply.uuid}:{values['deleted_at']}")
 
@@ -111,6 +132,7 @@ def restore_reply(*, reply: Reply) -> None:
     if not gone.update(deleted_at=None, deleted_by=None, delete_reason=""):
         raise NothingToRestore
     _count(current, 1)
+    tell_readers(current)
 
 
 @transaction.atomic
@@ -130,6 +152,7 @@ def choose_best(*, reply: Reply, by: User) -> bool:
     if was_best:
         return False
     Discussion.objects.filter(pk=current.pk).update(best_reply=reply)
+    tell_readers(current)
     if reply.author_id != current.author_id:
         best_answer_chosen.announce(BestAnswer(reply.pk))
         tell_of_best(reply)
@@ -139,6 +162,7 @@ def choose_best(*, reply: Reply, by: User) -> bool:
 def _withdraw(discussion: Discussion) -> None:
     before = discussion.best_reply_id
     Discussion.objects.filter(pk=discussion.pk).update(best_reply=None)
+    tell_readers(discussion)
     if before:
         best_answer_withdrawn.announce(BestAnswer(before))
 

@@ -18,12 +18,11 @@ from duxi.community.queries import (
     history_for,
     replies_of,
 )
-from duxi.community.schemas import (
+from duxi.community.schemas.forms import (
     Created,
     DeleteParams,
-    DiscussionDetail,
+    DetailParams,
     DiscussionIn,
-    DiscussionRow,
     EditIn,
     LikeCount,
     ModerationIn,
@@ -31,6 +30,7 @@ from duxi.community.schemas import (
     Scope,
     Scopes,
 )
+from duxi.community.schemas.posts import DiscussionDetail, DiscussionRow
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.idempotency import once
 from duxi.core.lists import ListParams, select
@@ -73,9 +73,12 @@ def scopes(request: LearnerRequest) -> Envelope[Scopes]:
 
 
 @router.get("/discussions/{uuid:uuid}", response=Envelope[DiscussionDetail])
-def show_discussion(request: LearnerRequest, uuid: UUID) -> Envelope[DiscussionDetail]:
+def show_discussion(
+    request: LearnerRequest, uuid: UUID, params: Query[DetailParams]
+) -> Envelope[DiscussionDetail]:
     found = discussion_for(request.auth, uuid)
-    mark_seen(found, request.auth)
+    if not params.live:
+        mark_seen(found, request.auth)
     replies = list(replies_of(found, request.auth)[:MOST_REPLIES])
     return gives(DiscussionDetail.with_replies(found, replies, request.auth))
 
@@ -83,7 +86,7 @@ def show_discussion(request: LearnerRequest, uuid: UUID) -> Envelope[DiscussionD
 @router.post("/discussions/{uuid:uuid}/edit", response=Said)
 def edit_discussion(request: LearnerRequest, uuid: UUID, body: Form[EditIn]) -> Said:
     found = discussion_for(request.auth, uuid)
-    discussions.edit(discussion=found, editor=request.auth, title=body.title, body=body.body)
+    discussions.edit(discussion=found, editor=request.auth, **body.model_dump())
     return says(_("Perubahan berhasil disimpan."))
 
 

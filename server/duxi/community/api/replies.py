@@ -9,7 +9,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.community.actions import reactions, replies
 from duxi.community.actions.reports import report
 from duxi.community.queries import discussion_for, reply_for
-from duxi.community.schemas import (
+from duxi.community.schemas.forms import (
     BestState,
     Created,
     DeleteParams,
@@ -29,7 +29,9 @@ def write_reply(request: LearnerRequest, uuid: UUID, body: Form[ReplyIn]) -> Env
     def work() -> Created:
         found = discussion_for(request.auth, uuid)
         parent = reply_for(request.auth, body.parent_uuid) if body.parent_uuid else None
-        made = replies.reply(discussion=found, author=request.auth, body=body.body, parent=parent)
+        made = replies.reply(
+            discussion=found, author=request.auth, body=body.body, parent=parent, pictures=body.pictures
+        )
         return Created(uuid=made.uuid)
 
     asked = body.model_dump() | {"uuid": uuid}
@@ -39,7 +41,7 @@ def write_reply(request: LearnerRequest, uuid: UUID, body: Form[ReplyIn]) -> Env
 
 @router.post("/replies/{uuid:uuid}/edit", response=Said)
 def edit_reply(request: LearnerRequest, uuid: UUID, body: Form[ReplyEditIn]) -> Said:
-    replies.edit_reply(reply=reply_for(request.auth, uuid), editor=request.auth, body=body.body)
+    replies.edit_reply(reply=reply_for(request.auth, uuid), editor=request.auth, **body.model_dump())
     return says(_("Perubahan berhasil disimpan."))
 
 

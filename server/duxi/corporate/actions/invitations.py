@@ -1,6 +1,7 @@
 """Inviting people, and their answers."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from uuid import UUID
@@ -16,7 +17,8 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.corporate.actions.companies import record
-from duxi.corporate.models import CompanyEventKind, CompanyRole, Invitation, InvitationStatus, Member
+from duxi.corporate.delivery_queries import invitation_reference
+from duxi.corporate.models import Company, CompanyEventKind, CompanyRole, Invitation, InvitationStatus, Member
 from duxi.gateways import mail
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import INVITED
@@ -52,27 +54,42 @@ class Invitee:
 def parse(text: str) -> list[Invitee]:
     """Lines of `email, name, department`; raises `Invalid` that names the lines that are wrong."""
     lines = [line for line in text.splitlines() if line.strip()][: MOST_LINES + 1]
-    if not lines or len(lines) > MOST_LINES:
-        raise Invalid(errors={"people": [_("Isi 1 sampai {n} baris.").format(n=MOST_LINES)]})
-    errors: list[str] = []
+    parts = [[part.strip() for part in _PARTS.split(line)] + ["", ""] for line in lines]
+    rows = [(number, Invitee(*row[:3])) for number, row in enumerate(parts, start=1)]
+    return checked(rows, field="people")
+
+
+def checked(rows: Sequence[tuple[int, Invitee]], *, field: str) -> list[Invitee]:
+    """Numbered rows as people, each address once; raises `Invalid` that names the rows that are wrong."""
+    if not 1 <= len(rows) <= MOST_LINES:
+        raise Invalid(errors={field: [_("Isi 1 sampai {n} baris.").format(n=MOST_LINES)]})
+    wrong = [number for number, person in rows if not _is_address(person.email)]
+    if wrong:
+        sentence = _("Baris {n}: alamat email tidak sah.")
+        raise Invalid(errors={field: [sentence.format(n=number) for number in wrong]})
+    return list(_each_once(person for _number, person in rows))
+
+
+def _each_once(people: Iterable[Invitee]) -> Iterable[Invitee]:
     found: dict[str, Invitee] = {}
-    for number, line in enumerate(lines, start=1):
-        parts = [part.strip() for part in _PARTS.split(line)] + ["", ""]
-        try:
-            validate_email(parts[0])
-        except ValidationError:
-            errors.append(_("Baris {n}: alamat email tidak sah.").format(n=number))
-            continue
-        address = parts[0].lower()
-        found.setdefault(address, Invitee(address, parts[1][:200], parts[2][:100]))
-    if errors:
-        raise Invalid(errors={"people": errors})
-    return list(found.values())
+    for person in people:
+        address = person.email.lower()
+        found.setdefault(address, Invitee(address, person.fullname[:200], person.department[:100]))
+    return found.values()
+
+
+def _is_address(text: str) -> bool:
+    try:
+        validate_email(text)
+    except ValidationError:
+        return False
+    return True
 
 
 @transaction.atomic
 def invite(*, manager: Member, people: list[Invitee], role: CompanyRole = CompanyRole.MEMBER) -> int:
     """Invite everybody who is not in and not invited yet; returns how many. Raises `TooMany`."""
+    Company.objects.select_for_update().get(pk=manager.company_id)
     known = _known_addresses(manager)
     fresh = [person for person in people if person.email not in known]
     for person in fresh:
@@ -147,12 +164,13 @@ def _invite(manager: Member, person: Invitee, role: CompanyRole) -> None:
     user = User.objects.filter(email__iexact=person.email, email_verified_at__isnull=False).first()
     if user:
         params = {"company": manager.company.name, "who": manager.user.fullname}
-        notify(user=user, template=INVITED.key, params=params, dedupe=f"invitation:{made.uuid}")
+        key = invitation_reference(made)
+        notify(user=user, template=INVITED.key, params=params, dedupe=key, mail_reference=key)
         return
-    _write_to(person, manager)
+    _write_to(person, manager, invitation_reference(made))
 
 
-def _write_to(person: Invitee, manager: Member) -> None:
+def _write_to(person: Invitee, manager: Member, reference: str) -> None:
     """Who has no account yet hears by mail alone."""
     company = manager.company.name
     letter = mail.Letter(
@@ -165,7 +183,13 @@ def _write_to(person: Invitee, manager: Member) -> None:
         ],
         action=mail.Action(_("Daftar dan terima"), mail.link("/signUp", next="/corporate")),
     )
-    mail.queue(to=person.email, letter=letter, locale=manager.user.locale, name=person.fullname)
+    mail.queue(
+        to=person.email,
+        letter=letter,
+        locale=manager.user.locale,
+        name=person.fullname,
+        reference=reference,
+    )
 
 
 def _known_addresses(manager: Member) -> set[str]:

@@ -12,6 +12,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.corporate.actions.companies import record
+from duxi.corporate.delivery_queries import seat_reference
 from duxi.corporate.models import CompanyEventKind, CompanySeat, Member
 from duxi.corporate.queries import members_of
 from duxi.notices.actions.notify import notify
@@ -89,7 +90,7 @@ def remind(*, manager: Member, uuid: UUID) -> None:
     REMINDERS.hit(str(seat.pk))
     seat.reminded_at = now()
     seat.save(update_fields=["reminded_at"])
-    _tell(seat, seat.member, f"seat:{seat.uuid}:{seat.member_id}:{seat.reminded_at}")
+    _tell(seat, seat.member)
 
 
 @transaction.atomic
@@ -115,12 +116,13 @@ def _give(seat: CompanySeat, member: Member) -> None:
             seat.save(update_fields=["member", "assigned_at", "reminded_at"])
     except IntegrityError as error:
         raise HasSeat from error
-    _tell(seat, member, f"seat:{seat.uuid}:{member.pk}:{seat.assigned_at}")
+    _tell(seat, member)
 
 
-def _tell(seat: CompanySeat, member: Member, key: str) -> None:
+def _tell(seat: CompanySeat, member: Member) -> None:
+    key = seat_reference(seat)
     params = {"title": seat.product.title, "company": member.company.name}
-    notify(user=member.user, template=SEAT_ASSIGNED.key, params=params, dedupe=key)
+    notify(user=member.user, template=SEAT_ASSIGNED.key, params=params, dedupe=key, mail_reference=key)
 
 
 def _unused(manager: Member, uuid: UUID) -> CompanySeat:

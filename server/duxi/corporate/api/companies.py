@@ -12,6 +12,8 @@ from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.corporate.actions import companies, invitations
 from duxi.corporate.actions.companies import Application
+from duxi.corporate.delivery_queries import invitation_deliveries_of
+from duxi.corporate.links import link_to_team
 from duxi.corporate.queries import (
     HISTORIES,
     events_for,
@@ -19,7 +21,6 @@ from duxi.corporate.queries import (
     manager_for,
     member_for,
     members_of,
-    open_invitations_of,
     seats_for,
     to_fill_for,
 )
@@ -104,11 +105,12 @@ def revoke(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> Said:
 @router.get("/members", response=Envelope[Team])
 def team(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[Team]:
     manager = manager_for(request.auth, params.company_uuid)
-    waiting = open_invitations_of(manager.company).select_related("company", "invited_by")
+    mailed = invitation_deliveries_of(manager.company)
     return gives(
         Team(
             members=[MemberRow.of(one, manager) for one in members_of(manager.company)],
-            invitations=[InvitationRow.of(one) for one in waiting],
+            invitations=[InvitationRow.of(one, status) for one, status in mailed],
+            workbook=link_to_team(manager.company),
         )
     )
 

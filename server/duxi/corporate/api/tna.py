@@ -26,11 +26,11 @@ from duxi.corporate.schemas.tna import (
     CampaignRow,
     Campaigns,
     LevelRow,
-    Results,
     Task,
     Tasks,
     TnaIn,
 )
+from duxi.corporate.schemas.tna_results import Results
 from duxi.reference.models import CompetencyUnit, Level
 
 router = Router(tags=["corporate"], auth=UserBearer())

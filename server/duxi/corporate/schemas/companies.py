@@ -16,6 +16,7 @@ from duxi.corporate.models import (
     Invitation,
     Member,
 )
+from duxi.gateways.mail import MailStatus
 
 Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 
@@ -106,7 +107,7 @@ class MemberRow(Schema):
 
 
 class InvitationRow(Schema):
-    """An invitation, to whoever was invited or to managers."""
+    """An invitation, to whoever was invited or to managers, who also see how far its letter is."""
 
     uuid: UUID
     company: str
@@ -117,9 +118,10 @@ class InvitationRow(Schema):
     invited_by: str
     created_at: datetime
     expires_at: datetime
+    mail_status: MailStatus | None
 
     @classmethod
-    def of(cls, invitation: Invitation) -> "InvitationRow":
+    def of(cls, invitation: Invitation, mail_status: MailStatus | None = None) -> "InvitationRow":
         return cls(
             uuid=invitation.uuid,
             company=invitation.company.name,
@@ -130,6 +132,7 @@ class InvitationRow(Schema):
             invited_by=invitation.invited_by.fullname if invitation.invited_by else "",
             created_at=invitation.created_at,
             expires_at=invitation.expires_at,
+            mail_status=mail_status,
         )
 
 
@@ -138,16 +141,23 @@ class Invitations(Schema):
 
 
 class Team(Schema):
-    """Who is in, and who was asked."""
+    """Who is in, and who was asked; `workbook` is a link to the list of members."""
 
     members: list[MemberRow]
     invitations: list[InvitationRow]
+    workbook: str
 
 
 class InviteIn(CompanyRef):
     """Lines of `email, name, department`."""
 
     people: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=40_000)]
+    role: CompanyRole = CompanyRole.MEMBER
+
+
+class ImportIn(CompanyRef):
+    """Beside the workbook with the columns Email, Nama, Bagian."""
+
     role: CompanyRole = CompanyRole.MEMBER
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from uuid import UUID
 
+from django.conf import settings
 from ninja import Schema
 from pydantic import Field
 
@@ -12,6 +13,7 @@ from duxi.core.forms import JsonIds, YesNo
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.corporate.seat_queries import SeatState
+from duxi.gateways.mail import MailStatus
 
 
 class CompanyOrderIn(Schema):
@@ -40,7 +42,7 @@ class InstalmentRow(Schema):
 
 
 class CompanyOrderRow(Schema):
-    """An order with its instalments."""
+    """An order with its instalments; `transfer_to` is the account that takes them."""
 
     uuid: UUID
     number: str
@@ -51,6 +53,7 @@ class CompanyOrderRow(Schema):
     wants_tax_invoice: bool
     total: int
     created_at: datetime
+    transfer_to: str
     instalments: list[InstalmentRow]
 
     @classmethod
@@ -65,6 +68,7 @@ class CompanyOrderRow(Schema):
             wants_tax_invoice=row.wants_tax_invoice,
             total=row.total,
             created_at=row.created_at,
+            transfer_to=settings.TRANSFER_ACCOUNT,
             instalments=[InstalmentRow.of(one) for one in row.instalments.all()],
         )
 
@@ -83,6 +87,7 @@ class CompanySeatRow(Schema):
     member_name: str
     assigned_at: datetime | None
     reminded_at: datetime | None
+    mail_status: MailStatus | None
     is_read: bool
     is_used: bool
     is_completed: bool | None
@@ -99,6 +104,7 @@ class CompanySeatRow(Schema):
             member_name=seat.member.user.fullname if seat.member else "",
             assigned_at=seat.assigned_at,
             reminded_at=seat.reminded_at,
+            mail_status=state.mail_status,
             is_read=state.is_read,
             is_used=seat.voucher_id is not None,
             is_completed=state.is_completed,

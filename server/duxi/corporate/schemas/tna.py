@@ -1,7 +1,5 @@
 """Training-needs analyses on the wire."""
 
-from collections import defaultdict
-from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
@@ -11,8 +9,7 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.core.forms import YesNo, parse_json
-from duxi.corporate.gaps import Gaps, Recommendation, Row, is_named
-from duxi.corporate.models import Campaign, Member, Participant
+from duxi.corporate.models import Campaign, Participant
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.reference.models import CompetencyUnit, Level
 
@@ -132,159 +129,3 @@ class CampaignRow(Schema):
 
 class Campaigns(Schema):
     rows: list[CampaignRow]
-
-
-class ResultUnit(Schema):
-    unit_id: int
-    code: str
-    name: str
-    gap: float
-
-
-class ResultCell(Schema):
-    unit_id: int
-    required: int
-    own: int | None
-    superior: int | None
-    gap: float
-
-
-class ResultRow(Schema):
-    """A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen."""
-
-    name: str
-    department: str
-    job_role: str
-    people: int
-    gap: float
-    cells: list[ResultCell]
-
-    @classmethod
-    def of(cls, row: Row) -> "ResultRow":
-        cells = [
-            ResultCell(
-                unit_id=cell.unit_id,
-                required=cell.required,
-                own=cell.own,
-                superior=cell.superior,
-                gap=cell.gap,
-            )
-            for cell in row.cells
-        ]
-        member = row.participant.member
-        return cls(
-            name=member.user.fullname,
-            department=member.department,
-            job_role=row.participant.job_role.name,
-            people=1,
-            gap=round(sum(cell.gap for cell in cells), 1),
-            cells=cells,
-        )
-
-    @classmethod
-    def of_group(cls, rows: Sequence[Row]) -> "ResultRow":
-        """One line for all of them, with no rating of anybody."""
-        columns = zip(*(row.cells for row in rows), strict=True)
-        cells = [
-            ResultCell(
-                unit_id=column[0].unit_id,
-                required=column[0].required,
-                own=None,
-                superior=None,
-                gap=round(sum(cell.gap for cell in column) / len(rows), 1),
-            )
-            for column in columns
-        ]
-        return cls(
-            name="",
-            department="",
-            job_role=rows[0].participant.job_role.name,
-            people=len(rows),
-            gap=round(sum(cell.gap for cell in cells), 1),
-            cells=cells,
-        )
-
-
-class RecommendationRow(Schema):
-    """A product that closes gaps, for so many people."""
-
-    item_id: int
-    kind: str
-    slug: str
-    title: str
-    price: int
-    units: list[str]
-    seats: int
-    cost: int
-    closes: float
-    is_within_budget: bool
-
-    @classmethod
-    def of(cls, one: Recommendation) -> "RecommendationRow":
-        product = one.product
-        return cls(
-            item_id=product.pk,
-            kind=product.kind,
-            slug=product.slug,
-            title=product.title,
-            price=product.price,
-            units=one.units,
-            seats=one.seats,
-            cost=one.cost,
-            closes=one.closes,
-            is_within_budget=one.is_within_budget,
-        )
-
-
-class Results(Schema):
-    """An analysis as its reader may see it: managers everybody who agrees, others themselves.
-
-    `left_out` people who do not agree to be seen are too few to be shown together.
-    """
-
-    campaign: CampaignRow | None
-    is_manager: bool
-    left_out: int
-    units: list[ResultUnit]
-    rows: list[ResultRow]
-    recommendations: list[RecommendationRow]
-
-    @classmethod
-    def of_one(cls, gaps: Gaps, found: list[Recommendation]) -> "Results":
-        """Somebody's own line."""
-        return cls._with([ResultRow.of(row) for row in gaps.rows], gaps, found, None, 0)
-
-    @classmethod
-    def of(
-        cls, campaign: Campaign, gaps: Gaps, found: list[Recommendation], viewer: Member, left_out: int
-    ) -> "Results":
-        """What a manager may see, of `gaps.seen_by`."""
-        named = [ResultRow.of(row) for row in gaps.rows if is_named(row, viewer)]
-        groups: dict[int, list[Row]] = defaultdict(list)
-        for row in gaps.rows:
-            if not is_named(row, viewer):
-                groups[row.participant.job_role_id].append(row)
-        rows = [*named, *(ResultRow.of_group(group) for group in groups.values())]
-        return cls._with(rows, gaps, found, CampaignRow.of(campaign), left_out)
-
-    @classmethod
-    def _with(
-        cls,
-        rows: list[ResultRow],
-        gaps: Gaps,
-        found: list[Recommendation],
-        campaign: CampaignRow | None,
-        left_out: int,
-    ) -> "Results":
-        sums = gaps.by_unit()
-        return cls(
-            campaign=campaign,
-            is_manager=campaign is not None,
-            left_out=left_out,
-            units=[
-                ResultUnit(unit_id=u.pk, code=u.code, name=u.name, gap=round(sums.get(u.pk, 0), 1))
-                for u in gaps.units
-            ],
-            rows=rows,
-            recommendations=[RecommendationRow.of(one) for one in found],
-        )

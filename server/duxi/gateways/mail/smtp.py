@@ -1,6 +1,5 @@
 """SMTP, through Django's backend."""
 
-import logging
 import smtplib
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
@@ -10,15 +9,13 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.mail import EmailMultiAlternatives
 from django.core.mail.backends.smtp import EmailBackend
 
-from duxi.gateways.mail.errors import MailDown
+from duxi.gateways.mail.errors import MailDown, MailRefused
 from duxi.gateways.mail.letter import Mail
 
 TIMEOUT = 20
 """Seconds that a silent server is waited for."""
 _PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
 _PERMANENT = 500
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -95,4 +92,4 @@ def _judge(refusal: smtplib.SMTPRecipientsRefused) -> None:
     codes = [code for code, _reason in refusal.recipients.values()]
     if min(codes, default=0) < _PERMANENT:
         raise MailDown(str(codes)) from refusal
-    log.warning("mail refused for good: %s", codes)
+    raise MailRefused(str(codes)) from refusal

@@ -17,6 +17,7 @@ from duxi.growth.models import (
     Commission,
     CommissionEntry,
     CommissionEntryKind,
+    Suspicion,
 )
 
 
@@ -72,6 +73,7 @@ def _undecided(commission_id: int) -> Commission:
 
 
 def _earn(line: OrderLine) -> None:
+    """Of a suspicious sale staff decide; what somebody buys from themselves is rejected at once."""
     rule = affiliate_rule(line.kind, now().date())
     code = credited_code(line, rule) if rule else ""
     owners = Affiliate.objects.filter(user__affiliate_codes__code=code, status=AffiliateStatus.ACTIVE)
@@ -79,6 +81,7 @@ def _earn(line: OrderLine) -> None:
     if rule is None or affiliate is None or not line.total or not affiliate.user.is_active:
         return
     base = line.total - line.tax
+    suspicion = suspicion_of(affiliate, line.order.buyer)
     commission, is_new = Commission.objects.get_or_create(
         line=line,
         defaults={
@@ -89,7 +92,8 @@ def _earn(line: OrderLine) -> None:
             "amount": int(base * rule.percent // 100),
             "available_at": now() + timedelta(days=rule.hold_days),
             "created_at": now(),
-            "suspicion": suspicion_of(affiliate, line.order.buyer) or "",
+            "suspicion": suspicion or "",
+            "rejected_at": now() if suspicion == Suspicion.SAME_ACCOUNT else None,
         },
     )
     if is_new and not commission.suspicion:

@@ -1,6 +1,6 @@
 """Telling somebody something: into the inbox, by mail, to their devices, and to their open tabs."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from django.db import transaction
@@ -14,7 +14,7 @@ from duxi.gateways import mail
 from duxi.notices.groups import user_group
 from duxi.notices.models import Channel, Notification
 from duxi.notices.queries import channels_for, push_tokens_of
-from duxi.notices.templates import TEMPLATES, Params, Template, Told, told
+from duxi.notices.templates import EVERY_CHANNEL, TEMPLATES, Params, Template, Told, told
 
 DELIVER_PUSH = "duxi.notices.tasks.deliver_push"
 
@@ -27,25 +27,28 @@ def notify(
     params: Params,
     dedupe: str = "",
     encloses: Sequence[mail.Enclosing] = (),
+    only: Collection[Channel] = EVERY_CHANNEL,
+    mail_reference: str = "",
 ) -> Notification | None:
     """Tell somebody of an event, on the channels that they have on.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
-    `encloses` goes with the mail. `dedupe` names the event: None is given where it was told before, or
+    `encloses` goes with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
+    channels out. `dedupe` names the event: None is given where it was told before, or
     where nobody is there any more.
     Raises `KeyError` for an unknown template or a missing parameter.
     """
     if not user.is_active:
         return None
     kind = TEMPLATES[template]
-    channels = channels_for(user, kind)
+    channels = channels_for(user, kind) & frozenset(only)
     notification, is_new = _stored(user, kind, params, dedupe, is_shown=Channel.INBOX in channels)
     if not is_new:
         return None
     with speaking(user.locale):
         words = told(notification)
     if words and Channel.EMAIL in channels:
-        _mail(user, words, encloses)
+        _mail(user, words, encloses, mail_reference)
     if Channel.PUSH in channels:
         _push(user, notification)
     if notification.is_shown:
@@ -68,7 +71,7 @@ def _stored(
     return Notification.objects.get_or_create(user=user, dedupe=dedupe, defaults=fields)
 
 
-def _mail(user: User, words: Told, encloses: Sequence[mail.Enclosing]) -> None:
+def _mail(user: User, words: Told, encloses: Sequence[mail.Enclosing], reference: str) -> None:
     """To proved mailboxes alone: who signs up with a stranger's address must not fill it with news."""
     if not user.is_active or user.email_verified_at is None:
         return
@@ -79,7 +82,7 @@ def _mail(user: User, words: Told, encloses: Sequence[mail.Enclosing]) -> None:
         note=words.advice,
         encloses=encloses,
     )
-    mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname)
+    mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname, reference=reference)
 
 
 def _push(user: User, notification: Notification) -> None:

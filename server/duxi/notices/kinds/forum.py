@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from duxi.notices.models import Topic
+from duxi.notices.models import Channel, Topic
 from duxi.notices.templates import TEMPLATES, Template
 
 _PATH = "/forum/{uuid}"
@@ -15,6 +15,18 @@ REPLIED = TEMPLATES.register(
         body=_("{who} membalas diskusi “{title}”."),
         path=_PATH,
         action=_("Baca balasan"),
+    )
+)
+DIGEST = TEMPLATES.register(
+    Template(
+        key="forum.digest",
+        topic=Topic.LEARNING,
+        title=_("{count} balasan baru di diskusi yang Anda ikuti"),
+        body=_("Balasan baru sejak ringkasan terakhir: {titles}."),
+        path="/forum?only=followed",
+        action=_("Buka forum"),
+        advice=_("Anda menerima ringkasan ini sekali sehari. Ubah pilihannya di Forum, Diskusi saya."),
+        channels=frozenset({Channel.EMAIL}),
     )
 )
 MENTIONED = TEMPLATES.register(

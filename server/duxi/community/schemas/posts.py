@@ -1,23 +1,19 @@
 """The forum on the wire."""
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import Field, StringConstraints
 
 from duxi.accounts.avatars import small_url_of
 from duxi.accounts.models import User
-from duxi.community.actions.discussions import Words
-from duxi.community.models import Discussion, ForumTopic, Reply, ReportReason
+from duxi.community.models import Discussion, ForumTopic, Reply
 from duxi.community.queries import is_moderator
-from duxi.core.forms import ZeroOne
 from duxi.core.markup import as_text
+from duxi.files.models import StoredFile
+from duxi.files.stored_links import link_to
 
-Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=150)]
-Body = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=10_000)]
-Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 EXCERPT = 200
 
 
@@ -39,6 +35,27 @@ class Author(Schema):
             is_staff=user.is_staff,
             is_me=user.pk == viewer.pk,
         )
+
+
+class PostPicture(Schema):
+    """A picture of a post; `url` opens it for a while."""
+
+    uuid: UUID
+    url: str
+    name: str
+    width: int
+    height: int
+
+    @classmethod
+    def of(cls, file: StoredFile) -> "PostPicture":
+        return cls(
+            uuid=file.uuid, url=link_to(file), name=file.name, width=file.width or 0, height=file.height or 0
+        )
+
+
+def pictures_of(post: Discussion | Reply) -> list[PostPicture]:
+    """What readers see of a post that is still there."""
+    return [] if post.deleted_at else [PostPicture.of(file) for file in post.pictures.all()]
 
 
 class Subject(Schema):
@@ -116,6 +133,7 @@ class ReplyRow(Schema):
     can_delete: bool
     created_at: datetime
     edited_at: datetime | None
+    pictures: list[PostPicture]
     children: list["ReplyRow"]
 
     @classmethod
@@ -137,6 +155,7 @@ class ReplyRow(Schema):
             can_delete=(is_own or moderates) and not is_deleted,
             created_at=reply.created_at,
             edited_at=reply.edited_at,
+            pictures=pictures_of(reply),
             children=[cls.of(child, discussion, viewer, moderates) for child in nested],
         )
 
@@ -155,6 +174,7 @@ class DiscussionDetail(DiscussionRow):
     can_delete: bool
     can_choose_best: bool
     can_moderate: bool
+    pictures: list[PostPicture]
     replies: list[ReplyRow]
 
     @classmethod
@@ -175,77 +195,6 @@ class DiscussionDetail(DiscussionRow):
             can_delete=(is_own or moderates) and not is_deleted,
             can_choose_best=(is_own or moderates) and not is_deleted,
             can_moderate=moderates,
+            pictures=pictures_of(discussion),
             replies=[ReplyRow.of(reply, discussion, viewer, moderates) for reply in replies],
         )
-
-
-class DiscussionIn(Schema):
-    """A new discussion."""
-
-    title: Title
-    body: Body
-    topic: ForumTopic = ForumTopic.QUESTION
-    product_id: int | None = Field(None, gt=0, le=2**31 - 1)
-    unit_code: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
-
-    def words(self) -> Words:
-        return Words(
-            title=self.title,
-            body=self.body,
-            topic=self.topic,
-            product_id=self.product_id,
-            unit_code=self.unit_code,
-        )
-
-
-class EditIn(Schema):
-    title: Title
-    body: Body
-
-
-class ReplyIn(Schema):
-    body: Body
-    parent_uuid: UUID | None = None
-
-
-class ReplyEditIn(Schema):
-    body: Body
-
-
-class ReportIn(Schema):
-    reason: ReportReason
-    note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
-
-
-class ModerationIn(Schema):
-    is_pinned: ZeroOne = False
-    is_locked: ZeroOne = False
-    slow_seconds: int = Field(0, ge=0, le=3600)
-
-
-class DeleteParams(Schema):
-    reason: Reason = ""
-
-
-class Created(Schema):
-    uuid: UUID
-
-
-class LikeCount(Schema):
-    like_count: int
-
-
-class BestState(Schema):
-    is_best: bool
-
-
-class Scope(Schema):
-    """A class that somebody may write about."""
-
-    product_id: int
-    title: str
-    kind: str
-
-
-class Scopes(Schema):
-    rows: list[Scope]

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type Invitation, revokeInvitation } from '../../api/corporate'
+import { formatDate } from '../../lib/format'
+import { IconButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { MailChip } from './MailChip'
+import { useCorporateAction } from './useCorporate'
+
+/** Who was asked and has not answered: whether the letter arrived, and taking it back. */
+export function Invited({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="asked">
+      <h2 id="asked" className="text-base">
+        <Trans>Menunggu jawaban</Trans>
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {invitations.map((one) => (
+            <InvitedItem key={one.uuid} invitation={one} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function InvitedItem({ invitation }: { invitation: Invitation }) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useCorporateAction(() => revokeInvitation(invitation.uuid))
+  return (
+    <li className="flex items-center justify-between gap-2 py-2.5 ps-5 pe-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{invitation.email}</p>
+          <p className="text-sm text-muted">
+            <Trans>berlaku sampai {formatDate(invitation.expires_at)}</Trans>
+          </p>
+        </div>
+        <MailChip status={invitation.mail_status} />
+      </div>
+      <IconButton
+        label={t`Batalkan undangan ${invitation.email}`}
+        disabled={isPending}
+        onClick={() => mutate(undefined)}
+      >
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </li>
+  )
+}

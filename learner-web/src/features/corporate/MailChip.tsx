@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { MailCheck, MailWarning, MailX } from 'lucide-react'
+import type { MailStatus } from '../../api/corporate'
+import { Chip } from '../../ui/Chip'
+
+/** How far the letter is that told somebody; nothing where none was written. */
+export function MailChip({ status }: { status: MailStatus | null }) {
+  if (status === null) return null
+  if (status === 'sent')
+    return (
+      <Chip tone="success" icon={MailCheck}>
+        <Trans>Email terkirim</Trans>
+      </Chip>
+    )
+  if (status === 'refused' || status === 'failed')
+    return (
+      <Chip tone="danger" icon={status === 'refused' ? MailX : MailWarning}>
+        {status === 'refused' ? (
+          <Trans>Alamat email menolak</Trans>
+        ) : (
+          <Trans>Email gagal dikirim</Trans>
+        )}
+      </Chip>
+    )
+  return (
+    <Chip tone="warning">
+      <Trans>Email sedang dikirim</Trans>
+    </Chip>
+  )
+}

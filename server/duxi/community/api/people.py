@@ -1,0 +1,48 @@
+"""`/forum`: whom to mention, what to write about, and how to hear of it."""
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Query, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.community.actions.preferences import choose_follow_mail
+from duxi.community.limits import LOOKUPS
+from duxi.community.people_queries import people_for, preference_for, units_named
+from duxi.community.queries import discussion_for
+from duxi.community.schemas.people import (
+    ForumPreferenceIn,
+    ForumPreferences,
+    ForumUnit,
+    ForumUnits,
+    MentionRow,
+    MentionRows,
+    PeopleParams,
+    UnitParams,
+)
+from duxi.core.envelope import Envelope, Said, gives, says
+
+router = Router(tags=["forum"], auth=UserBearer())
+
+
+@router.get("/people", response=Envelope[MentionRows])
+def find_people(request: LearnerRequest, params: Query[PeopleParams]) -> Envelope[MentionRows]:
+    LOOKUPS.hit(str(request.auth.pk))
+    discussion = discussion_for(request.auth, params.discussion_uuid) if params.discussion_uuid else None
+    found = people_for(request.auth, params.q, discussion, params.product_id)
+    return gives(MentionRows(rows=[MentionRow.of(one) for one in found]))
+
+
+@router.get("/units", response=Envelope[ForumUnits])
+def find_units(request: LearnerRequest, params: Query[UnitParams]) -> Envelope[ForumUnits]:
+    LOOKUPS.hit(str(request.auth.pk))
+    return gives(ForumUnits(rows=[ForumUnit(code=one.code, name=one.name) for one in units_named(params.q)]))
+
+
+@router.get("/preferences", response=Envelope[ForumPreferences])
+def preferences(request: LearnerRequest) -> Envelope[ForumPreferences]:
+    return gives(ForumPreferences.of(preference_for(request.auth)))
+
+
+@router.post("/preferences", response=Said)
+def change_preferences(request: LearnerRequest, body: Form[ForumPreferenceIn]) -> Said:
+    choose_follow_mail(user=request.auth, follow_mail=body.follow_mail)
+    return says(_("Perubahan berhasil disimpan."))

@@ -1,0 +1,30 @@
+"""How far the letters of invitations and seats are."""
+
+from collections.abc import Collection
+
+from duxi.corporate.models import Company, CompanySeat, Invitation
+from duxi.corporate.queries import open_invitations_of
+from duxi.gateways.mail import MailStatus, delivery_statuses
+
+
+def invitation_reference(invitation: Invitation) -> str:
+    """By what the delivery of an invitation's letter is asked."""
+    return f"invitation:{invitation.uuid}"
+
+
+def seat_reference(seat: CompanySeat) -> str:
+    """By what the newest notice of a seat is known, and the delivery of its letter asked."""
+    return f"seat:{seat.uuid}:{seat.member_id}:{seat.reminded_at or seat.assigned_at}"
+
+
+def invitation_deliveries_of(company: Company) -> list[tuple[Invitation, MailStatus | None]]:
+    """A company's open invitations with their letters."""
+    rows = list(open_invitations_of(company).select_related("company", "invited_by"))
+    found = delivery_statuses([invitation_reference(one) for one in rows])
+    return [(one, found.get(invitation_reference(one))) for one in rows]
+
+
+def seat_deliveries(seats: Collection[CompanySeat]) -> dict[int, MailStatus]:
+    """The same for the newest notice of each seat that somebody has, by the seat's id."""
+    references = {seat_reference(seat): seat.pk for seat in seats if seat.member_id}
+    return {references[name]: status for name, status in delivery_statuses(list(references)).items()}
