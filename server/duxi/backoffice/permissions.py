@@ -52,6 +52,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "regrades.view": "exams.view_regrade",
     "regrades.add": "exams.add_regrade",
     "classes.view": _has_classes,
+    "courses.view": "learning.view_coursecontent",
+    "videos.add": "videos.add_video",
     "sold-products.view": _has_sold_products,
     "sold-products.cancel": "commerce.change_order",
     "registrations.change": "learning.change_registration",

@@ -15,8 +15,9 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useState } from 'react';
+import { Loaded } from '../../ui/Loaded';
 import { useParticipants } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import type { Participant, Participants } from './types';
 
 const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;

@@ -15,8 +15,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/format';
+import { Loaded } from '../../ui/Loaded';
 import { type PresenceEntry, useParticipants, useRecordPresences } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import { useStatusNames } from './statusNames';
 import type { AttendanceStatus, Participant, Participants } from './types';
 
