@@ -269,6 +269,8 @@ POST   /api/v1/payment/sync-member-company         user
 POST   /api/v1/payment/checkout-v2                 user
 GET    /api/v1/payment/transactions/process        user
 GET    /api/v1/payment/transactions/complete       user
+GET    /api/v1/payment/transactions/{}/tickets     user
+POST   /api/v1/payment/transactions/{}/tickets/send user
 GET    /api/v1/payment/transactions/detail         user
 POST   /api/v1/payment/transactions/cancel         user
 POST   /api/v1/payment/transactions/refund         user

@@ -109,6 +109,7 @@ from duxi.offerings.api.check_in import router as check_in
 from duxi.offerings.api.elearning import router as elearning
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
+from duxi.offerings.api.order_tickets import router as order_tickets
 from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.owned import account_router as owned_account
 from duxi.offerings.api.owned import public_router as calendar_feeds
@@ -172,6 +173,7 @@ learner.add_router("/payment", holds)
 learner.add_router("/payment", checkout)
 learner.add_router("/payment", companies)
 learner.add_router("/payment", transactions)
+learner.add_router("/payment", order_tickets)
 learner.add_router("/payment", refund_accounts)
 learner.add_router("/payment", notifications)
 learner.add_router("/payment", invoices)

@@ -52,9 +52,28 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
         />
       </Box>
       <JourneyTable page={{ ...page, rows }} />
+      <StepLegend steps={page.steps} />
     </Box>
   );
 };
+
+/** What the numbers of the columns stand for. */
+const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => (
+  <Box
+    component="ol"
+    sx={{
+      m: 0,
+      pl: 3,
+      columns: { sm: 2, lg: 3 },
+      color: 'text.secondary',
+      fontSize: '0.85rem',
+    }}
+  >
+    {steps.map(({ uuid, title }) => (
+      <li key={uuid}>{title}</li>
+    ))}
+  </Box>
+);
 
 const JourneyTable = ({ page }: { page: Participants }) => (
   <TableContainer sx={{ maxHeight: '70vh' }}>
