@@ -49,6 +49,7 @@ export const ChapterCard = ({ course, chapter, number, handle, mayChange, isBusy
               key={lesson.id}
               draggableId={`lesson-${lesson.id}`}
               index={index}
+              disableInteractiveElementBlocking
               isDragDisabled={!mayChange || isBusy}
             >
               {(row) => (

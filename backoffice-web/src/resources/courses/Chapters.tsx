@@ -51,6 +51,7 @@ export const Chapters = ({ course, mayChange }: Props) => {
                 key={chapter.id}
                 draggableId={`chapter-${chapter.id}`}
                 index={index}
+                disableInteractiveElementBlocking
                 isDragDisabled={!mayChange || isPending}
               >
                 {(row) => (

@@ -191,7 +191,6 @@ const Conditions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
           label={t`Setelah materi`}
           choices={others.map(({ id, title }) => ({ id, name: title }))}
           emptyText={t`Tidak menunggu`}
-          emptyValue={null}
           helperText={false}
         />
       </Box>

@@ -30,6 +30,7 @@ const videos = define('videos', {
   },
   isReadOnly: true,
   canDelete: true,
+  canRestore: false,
   fields: {
     title: { label: msg`Judul`, column: 'link' },
     status: {

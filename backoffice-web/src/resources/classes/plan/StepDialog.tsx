@@ -105,7 +105,6 @@ const Inputs = ({ plan, step }: Pick<Props, 'plan' | 'step'>) => {
           label={t`Setelah langkah`}
           choices={others.map(({ id, title }) => ({ id, name: title }))}
           emptyText={t`Tidak menunggu`}
-          emptyValue={null}
           helperText={false}
         />
       </Box>

@@ -72,6 +72,7 @@ const Steps = ({ classId, plan }: Props) => {
                 key={step.id}
                 draggableId={String(step.id)}
                 index={index}
+                disableInteractiveElementBlocking
                 isDragDisabled={isPending}
               >
                 {(row) => (
