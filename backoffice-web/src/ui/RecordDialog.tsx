@@ -45,7 +45,8 @@ function useSave<Body extends object>({ resource, record, toBody, onSaved, onClo
       setStale((error as HttpError).status === CONFLICT);
       throw error;
     }
-    notify(t`Perubahan berhasil disimpan.`, { type: 'success' });
+    const saved = t`Perubahan berhasil disimpan.`;
+    notify(saved, { type: 'success', messageArgs: { _: saved } });
     onSaved();
     onClose();
   });

@@ -29,7 +29,7 @@ _CHAT_SETTINGS = (
 )
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
-_UPLOADS = Q(content_type__app_label="videos", codename="add_video")
+_UPLOADS = Q(content_type__app_label="videos", codename__in=("add_video", "change_video"))
 
 TRAINERS = "Trainer"
 EDITORS = "Penyusun Materi"

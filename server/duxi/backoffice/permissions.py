@@ -54,6 +54,7 @@ WIRE_NAMES: dict[str, Wanted] = {
     "classes.view": _has_classes,
     "courses.view": "learning.view_coursecontent",
     "videos.add": "videos.add_video",
+    "videos.change": "videos.change_video",
     "sold-products.view": _has_sold_products,
     "sold-products.cancel": "commerce.change_order",
     "registrations.change": "learning.change_registration",

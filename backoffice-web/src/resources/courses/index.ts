@@ -66,7 +66,7 @@ const videos = define('videos', {
   slots: {
     actions: RetryVideo,
     listActions: UploadVideoButton,
-    panels: [{ path: 'teks', label: msg`Teks video`, Content: Captions, permission: 'videos.add' }],
+    panels: [{ path: 'teks', label: msg`Teks video`, Content: Captions, permission: 'videos.change' }],
   },
 });
 

@@ -1,6 +1,6 @@
 """Videos of courses: uploaded, packaged in the background, with captions."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import transaction
@@ -40,7 +40,7 @@ class VideoIn(Schema):
 class CaptionIn(Schema):
     """WebVTT in one language; without text they are removed."""
 
-    language: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}(-[A-Z]{2})?$")]
+    language: Literal["id", "en"]
     text: Annotated[str, StringConstraints(max_length=500_000)] = ""
 
 
@@ -89,8 +89,8 @@ VIDEOS = declare(
         parts=("renditions", "captions", "licences"),
         titles={"lesson_count": _("Dipakai"), "languages": _("Teks video")},
         actions=(
-            Action("retry", _retry, permission=UPLOAD),
-            Action("captions", _caption, body=CaptionIn, permission=UPLOAD),
+            Action("retry", _retry),
+            Action("captions", _caption, body=CaptionIn),
         ),
         before_delete=_remove_files,
         listing=ListSpec(

@@ -32,7 +32,8 @@ export const RulesPanel = ({ classId, rules }: Props) => {
   const { submit, busy, problem } = useSubmit<Rules>(async (values) => {
     const body = { ...values, version: rules.version };
     await call('put', `${BASE}/classes/${classId}/rules`, { body });
-    notify(t`Perubahan berhasil disimpan.`, { type: 'success' });
+    const saved = t`Perubahan berhasil disimpan.`;
+    notify(saved, { type: 'success', messageArgs: { _: saved } });
     refresh();
   });
   return (
