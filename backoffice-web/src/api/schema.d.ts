@@ -9491,8 +9491,11 @@ export interface components {
          * @description WebVTT in one language; without text they are removed.
          */
         CaptionIn: {
-            /** Language */
-            language: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "id" | "en";
             /**
              * Text
              * @default
@@ -52210,7 +52213,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "language": "language",
+                 *       "language": "id",
                  *       "text": ""
                  *     }
                  */

@@ -32,6 +32,14 @@ interface Props<Body extends object> {
 
 const CONFLICT = 409;
 
+/** Room above for the label of the first field. */
+const content = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '.MuiDialogTitle-root + &': { pt: 1 },
+} as const;
+
 function useSave<Body extends object>({ resource, record, toBody, onSaved, onClose }: Props<Body>) {
   const { t } = useLingui();
   const notify = useNotify();
@@ -80,7 +88,7 @@ export function RecordDialog<Body extends object>(props: Props<Body>) {
         sanitizeEmptyValues={false}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent sx={content}>
           {problem && <Problem text={problem} onReload={isStale ? startOver : undefined} />}
           {children}
         </DialogContent>

@@ -29,7 +29,7 @@ export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void
     if (file) mutate(file);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flexShrink: 0 }}>
       <input ref={input} type="file" accept={TYPES} hidden onChange={choose} />
       <Button
         size="small"

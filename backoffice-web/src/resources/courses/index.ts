@@ -66,7 +66,9 @@ const videos = define('videos', {
   slots: {
     actions: RetryVideo,
     listActions: UploadVideoButton,
-    panels: [{ path: 'teks', label: msg`Teks video`, Content: Captions, permission: 'videos.change' }],
+    panels: [
+      { path: 'teks', label: msg`Teks video`, Content: Captions, permission: 'videos.change' },
+    ],
   },
 });
 
