@@ -45,12 +45,7 @@ const Head = ({ course, mayChange }: { course: Course; mayChange: boolean }) => 
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {course.title}
-          </Typography>
-          <StatusChip label={state} />
-        </Box>
+        <StatusChip label={state} />
         <Typography color="text.secondary">
           <Trans>
             {course.section_count} bab · {course.content_count} materi · {course.duration_minutes}{' '}
