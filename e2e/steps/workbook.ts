@@ -59,3 +59,10 @@ function asRows(data: Cell[][], title = 'Email'): Rows {
   const titles = data[top]?.map(String) ?? [];
   return data.slice(top + 1).map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? null])));
 }
+
+/** Everybody of a class's session pack, with earned and reachable presence as screens write them. */
+export async function readPack(path: string): Promise<{ name: string; shares: string }[]> {
+  const sheets = await readSheets(path);
+  const people = asRows(sheets.find((one) => one.sheet === 'Peserta')?.data as Cell[][]);
+  return people.map((one) => ({ name: String(one['Nama']), shares: `${one['Kehadiran (%)']}% / ${one['Masih dapat dicapai (%)']}%` }));
+}

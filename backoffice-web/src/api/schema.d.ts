@@ -1940,6 +1940,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/class-assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List class-assignments, a page at a time
+         * @description List class-assignments, a page at a time.
+         */
+        get: operations["get_class_assignments"];
+        put?: never;
+        /**
+         * Add one of class-assignments
+         * @description Add one of class-assignments.
+         */
+        post: operations["post_class_assignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-assignments/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of class-assignments
+         * @description Give one of class-assignments.
+         */
+        get: operations["get_class_assignments_by_pk"];
+        /**
+         * Change one of class-assignments
+         * @description Change one of class-assignments. A stale version is refused with 409.
+         */
+        put: operations["put_class_assignments_by_pk"];
+        post?: never;
+        /**
+         * Delete one of class-assignments
+         * @description Delete one of class-assignments. 409 while something needs it.
+         */
+        delete: operations["delete_class_assignments_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-assignments/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of class-assignments
+         * @description List the changes of one of class-assignments.
+         */
+        get: operations["get_class_assignments_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-assignments/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of class-assignments
+         * @description Tell what uses one of class-assignments.
+         */
+        get: operations["get_class_assignments_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List class-sessions, a page at a time
+         * @description List class-sessions, a page at a time.
+         */
+        get: operations["get_class_sessions"];
+        put?: never;
+        /**
+         * Add one of class-sessions
+         * @description Add one of class-sessions.
+         */
+        post: operations["post_class_sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-sessions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of class-sessions
+         * @description Give one of class-sessions.
+         */
+        get: operations["get_class_sessions_by_pk"];
+        /**
+         * Change one of class-sessions
+         * @description Change one of class-sessions. A stale version is refused with 409.
+         */
+        put: operations["put_class_sessions_by_pk"];
+        post?: never;
+        /**
+         * Delete one of class-sessions
+         * @description Delete one of class-sessions. 409 while something needs it.
+         */
+        delete: operations["delete_class_sessions_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-sessions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of class-sessions
+         * @description List the changes of one of class-sessions.
+         */
+        get: operations["get_class_sessions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/class-sessions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of class-sessions
+         * @description Tell what uses one of class-sessions.
+         */
+        get: operations["get_class_sessions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/classes": {
         parameters: {
             query?: never;
@@ -2084,6 +2268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/classes/{class_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what a class is made of: steps, sessions, assignments, and the quizzes that a step may ask for
+         * @description Give what a class is made of: steps, sessions, assignments, and the quizzes that a step may ask for.
+         */
+        get: operations["get_classes_by_class_id_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/classes/{class_id}/presences": {
         parameters: {
             query?: never;
@@ -2117,6 +2321,26 @@ export interface paths {
          * @description Change class rules.
          */
         put: operations["put_classes_by_class_id_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/step-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the steps of a class into an order
+         * @description Put the steps of a class into an order. `seen` is the order that was read; when it changed meanwhile, 409.
+         */
+        put: operations["put_classes_by_class_id_step_order"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2809,6 +3033,270 @@ export interface paths {
          */
         get: operations["get_company_orders_by_pk_usage"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List course-contents, a page at a time
+         * @description List course-contents, a page at a time.
+         */
+        get: operations["get_course_contents"];
+        put?: never;
+        /**
+         * Add one of course-contents
+         * @description Add one of course-contents.
+         */
+        post: operations["post_course_contents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-contents/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of course-contents
+         * @description Give one of course-contents.
+         */
+        get: operations["get_course_contents_by_pk"];
+        /**
+         * Change one of course-contents
+         * @description Change one of course-contents. A stale version is refused with 409.
+         */
+        put: operations["put_course_contents_by_pk"];
+        post?: never;
+        /**
+         * Delete one of course-contents
+         * @description Delete one of course-contents. 409 while something needs it.
+         */
+        delete: operations["delete_course_contents_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-contents/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of course-contents
+         * @description List the changes of one of course-contents.
+         */
+        get: operations["get_course_contents_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-contents/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of course-contents
+         * @description Tell what uses one of course-contents.
+         */
+        get: operations["get_course_contents_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List course-sections, a page at a time
+         * @description List course-sections, a page at a time.
+         */
+        get: operations["get_course_sections"];
+        put?: never;
+        /**
+         * Add one of course-sections
+         * @description Add one of course-sections.
+         */
+        post: operations["post_course_sections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-sections/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of course-sections
+         * @description Give one of course-sections.
+         */
+        get: operations["get_course_sections_by_pk"];
+        /**
+         * Change one of course-sections
+         * @description Change one of course-sections. A stale version is refused with 409.
+         */
+        put: operations["put_course_sections_by_pk"];
+        post?: never;
+        /**
+         * Delete one of course-sections
+         * @description Delete one of course-sections. 409 while something needs it.
+         */
+        delete: operations["delete_course_sections_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-sections/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of course-sections
+         * @description List the changes of one of course-sections.
+         */
+        get: operations["get_course_sections_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-sections/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of course-sections
+         * @description Tell what uses one of course-sections.
+         */
+        get: operations["get_course_sections_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List e-learning courses with their totals and the videos that are not ready
+         * @description List e-learning courses with their totals and the videos that are not ready.
+         */
+        get: operations["get_courses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/courses/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a reading as learners would see it
+         * @description Give a reading as learners would see it.
+         */
+        post: operations["post_courses_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/courses/{course_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give a course with its chapters, their contents, and the quizzes and exams that a content may be
+         * @description Give a course with its chapters, their contents, and the quizzes and exams that a content may be.
+         */
+        get: operations["get_courses_by_course_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/courses/{course_id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put chapters and contents into an order
+         * @description Put chapters and contents into an order. `seen` is the order that was read; when it changed meanwhile, 409.
+         */
+        put: operations["put_courses_by_course_id_order"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4412,6 +4900,98 @@ export interface paths {
          * @description Tell what uses one of job-roles.
          */
         get: operations["get_job_roles_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/journey-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List journey-steps, a page at a time
+         * @description List journey-steps, a page at a time.
+         */
+        get: operations["get_journey_steps"];
+        put?: never;
+        /**
+         * Add one of journey-steps
+         * @description Add one of journey-steps.
+         */
+        post: operations["post_journey_steps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/journey-steps/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of journey-steps
+         * @description Give one of journey-steps.
+         */
+        get: operations["get_journey_steps_by_pk"];
+        /**
+         * Change one of journey-steps
+         * @description Change one of journey-steps. A stale version is refused with 409.
+         */
+        put: operations["put_journey_steps_by_pk"];
+        post?: never;
+        /**
+         * Delete one of journey-steps
+         * @description Delete one of journey-steps. 409 while something needs it.
+         */
+        delete: operations["delete_journey_steps_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/journey-steps/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of journey-steps
+         * @description List the changes of one of journey-steps.
+         */
+        get: operations["get_journey_steps_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/journey-steps/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of journey-steps
+         * @description Tell what uses one of journey-steps.
+         */
+        get: operations["get_journey_steps_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7716,6 +8296,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/video-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a video
+         * @description Upload a video. It is packaged in the background; its row tells how far that is.
+         */
+        post: operations["post_video_uploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List videos, a page at a time
+         * @description List videos, a page at a time.
+         */
+        get: operations["get_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/videos/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of videos
+         * @description Give one of videos.
+         */
+        get: operations["get_videos_by_pk"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of videos
+         * @description Delete one of videos. 409 while something needs it.
+         */
+        delete: operations["delete_videos_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/videos/{pk}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store captions (WebVTT) in one language; an empty text removes them
+         * @description Store captions (WebVTT) in one language; an empty text removes them.
+         */
+        post: operations["post_videos_by_pk_captions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/videos/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of videos
+         * @description List the changes of one of videos.
+         */
+        get: operations["get_videos_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/videos/{pk}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Package a failed video again
+         * @description Package a failed video again.
+         */
+        post: operations["post_videos_by_pk_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/videos/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of videos
+         * @description Tell what uses one of videos.
+         */
+        get: operations["get_videos_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/visitor-questions": {
         parameters: {
             query?: never;
@@ -8763,6 +9487,22 @@ export interface components {
             version: number;
         };
         /**
+         * CaptionIn
+         * @description WebVTT in one language; without text they are removed.
+         */
+        CaptionIn: {
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+        };
+        /**
          * CaseKind
          * @description Why somebody has to look.
          * @enum {string}
@@ -8985,6 +9725,13 @@ export interface components {
         Changed: {
             /** Changed */
             changed: number;
+        };
+        /** ChapterIn */
+        ChapterIn: {
+            /** Content Ids */
+            content_ids: number[];
+            /** Id */
+            id: number;
         };
         /**
          * ChargebackIn
@@ -9789,6 +10536,110 @@ export interface components {
          * @enum {string}
          */
         Choice: "single" | "multiple" | "text";
+        /**
+         * ClassAssignmentIn
+         * @description A new assignment comes last; the points of its rubric add up to `maximum_score`.
+         */
+        ClassAssignmentIn: {
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+            /** Instructions */
+            instructions: string;
+            /**
+             * Late Penalty Percent
+             * @default 0
+             */
+            late_penalty_percent: number;
+            /**
+             * Maximum Attempts
+             * @default 3
+             */
+            maximum_attempts: number;
+            /**
+             * Maximum Score
+             * @default 100
+             */
+            maximum_score: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /**
+             * Passing Score
+             * @default 60
+             */
+            passing_score: number;
+            /** Product Id */
+            product_id: number;
+            /**
+             * Rubric
+             * @default []
+             */
+            rubric: components["schemas"]["CriterionIn"][];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ClassAssignmentRow */
+        ClassAssignmentRow: {
+            /**
+             * Closes At
+             * Format: date-time
+             */
+            closes_at: string;
+            /**
+             * Due At
+             * Format: date-time
+             */
+            due_at: string;
+            /** Id */
+            id: number;
+            /** Instructions */
+            instructions: string;
+            /** Late Penalty Percent */
+            late_penalty_percent: number;
+            /** Maximum Attempts */
+            maximum_attempts: number;
+            /** Maximum Score */
+            maximum_score: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Passing Score */
+            passing_score: number;
+            /** Position */
+            position: number;
+            /** Product Id */
+            product_id: number;
+            /** Rubric */
+            rubric: components["schemas"]["CriterionOut"][];
+            /** Submission Count */
+            submission_count: number;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** ClassOut */
         ClassOut: {
             /** Ends At */
@@ -9814,6 +10665,33 @@ export interface components {
             /** Waiting Submissions */
             waiting_submissions: number;
         };
+        /**
+         * ClassPlan
+         * @description Everything that a class is made of, each in its order.
+         */
+        ClassPlan: {
+            /** Assignments */
+            assignments: components["schemas"]["ClassAssignmentRow"][];
+            /** Quizzes */
+            quizzes: components["schemas"]["ClassQuizRef"][];
+            /** Sessions */
+            sessions: components["schemas"]["ClassSessionRow"][];
+            /** Steps */
+            steps: components["schemas"]["JourneyStepRow"][];
+        };
+        /**
+         * ClassQuizRef
+         * @description A quiz of the class that a step may ask for.
+         */
+        ClassQuizRef: {
+            /** Title */
+            title: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** ClassRow */
         ClassRow: {
             /** Ends At */
@@ -9835,6 +10713,55 @@ export interface components {
             title: string;
             /** Waiting Submissions */
             waiting_submissions: number;
+        };
+        /** ClassSessionIn */
+        ClassSessionIn: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            mode: components["schemas"]["Mode"];
+            /** Product Id */
+            product_id: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * ClassSessionRow
+         * @description `recorded_count`: how many attendances are written down.
+         */
+        ClassSessionRow: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Id */
+            id: number;
+            mode: components["schemas"]["Mode"];
+            /** Product Id */
+            product_id: number;
+            /** Recorded Count */
+            recorded_count: number;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /** CloseCaseIn */
         CloseCaseIn: {
@@ -10099,6 +11026,12 @@ export interface components {
          */
         CompanyStatus: "submitted" | "active" | "rejected";
         /**
+         * ContentType
+         * @description What a content asks of a learner.
+         * @enum {string}
+         */
+        ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
+        /**
          * ConversationOut
          * @description A conversation as its visitor sees it.
          */
@@ -10161,6 +11094,214 @@ export interface components {
              * Format: uuid
              */
             request_uuid: string;
+        };
+        /** CourseChapter */
+        CourseChapter: {
+            /** Contents */
+            contents: components["schemas"]["CourseContentRow"][];
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * CourseContentIn
+         * @description A new content comes last in its chapter; a quiz or an exam has the title of its exam.
+         */
+        CourseContentIn: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            /**
+             * Is Preview
+             * @default false
+             */
+            is_preview: boolean;
+            /**
+             * Is Skippable
+             * @default true
+             */
+            is_skippable: boolean;
+            /** Opens After Days */
+            opens_after_days?: number | null;
+            /** Opens After Id */
+            opens_after_id?: number | null;
+            /** Opens At */
+            opens_at?: string | null;
+            /** Section Id */
+            section_id: number;
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /** Title */
+            title: string;
+            type: components["schemas"]["ContentType"];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Video Id */
+            video_id?: number | null;
+        };
+        /**
+         * CourseContentRow
+         * @description `learner_count`: how many have completed it.
+         */
+        CourseContentRow: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Id */
+            id: number;
+            /** Is Preview */
+            is_preview: boolean;
+            /** Is Skippable */
+            is_skippable: boolean;
+            /** Learner Count */
+            learner_count: number;
+            /** Opens After Days */
+            opens_after_days: number | null;
+            /** Opens After Id */
+            opens_after_id: number | null;
+            /** Opens At */
+            opens_at: string | null;
+            /** Position */
+            position: number;
+            /** Section Id */
+            section_id: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            type: components["schemas"]["ContentType"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Version */
+            version: number;
+            video: components["schemas"]["VideoOut"] | null;
+            /** Video Id */
+            video_id: number | null;
+        };
+        /**
+         * CourseExamRef
+         * @description A quiz or an exam that a content may be, by its title.
+         */
+        CourseExamRef: {
+            /** Title */
+            title: string;
+            type: components["schemas"]["ContentType"];
+        };
+        /**
+         * CourseOrderIn
+         * @description The order that is wanted, and the one that was seen.
+         */
+        CourseOrderIn: {
+            /** Chapters */
+            chapters: components["schemas"]["ChapterIn"][];
+            /** Seen */
+            seen: components["schemas"]["ChapterIn"][];
+        };
+        /** CourseOut */
+        CourseOut: {
+            /** Chapters */
+            chapters: components["schemas"]["CourseChapter"][];
+            /** Content Count */
+            content_count: number;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Exams */
+            exams: components["schemas"]["CourseExamRef"][];
+            /** Id */
+            id: number;
+            /** Is Published */
+            is_published: boolean;
+            /** Learner Count */
+            learner_count: number;
+            /** Section Count */
+            section_count: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /** Unready Videos */
+            unready_videos: number;
+        };
+        /**
+         * CourseRow
+         * @description `unready_videos`: contents whose video is missing, waits, or failed.
+         */
+        CourseRow: {
+            /** Content Count */
+            content_count: number;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Id */
+            id: number;
+            /** Is Published */
+            is_published: boolean;
+            /** Learner Count */
+            learner_count: number;
+            /** Section Count */
+            section_count: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /** Unready Videos */
+            unready_videos: number;
+        };
+        /**
+         * CourseSectionIn
+         * @description A new chapter comes last.
+         */
+        CourseSectionIn: {
+            /** Package Id */
+            package_id: number;
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CourseSectionRow */
+        CourseSectionRow: {
+            /** Content Count */
+            content_count: number;
+            /** Id */
+            id: number;
+            /** Package Id */
+            package_id: number;
+            /** Position */
+            position: number;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** CriterionIn */
+        CriterionIn: {
+            /** Criterion */
+            criterion: string;
+            /** Points */
+            points: number;
         };
         /** CriterionOut */
         CriterionOut: {
@@ -10659,6 +11800,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ChatTeamOut"];
         };
+        /** Envelope[ClassAssignmentRow] */
+        Envelope_ClassAssignmentRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassAssignmentRow"];
+        };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
             /**
@@ -10672,6 +11827,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClassOut"];
+        };
+        /** Envelope[ClassPlan] */
+        Envelope_ClassPlan_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassPlan"];
+        };
+        /** Envelope[ClassSessionRow] */
+        Envelope_ClassSessionRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClassSessionRow"];
         };
         /** Envelope[ClosedDayOut] */
         Envelope_ClosedDayOut_: {
@@ -10770,6 +11953,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CompanyOut"];
+        };
+        /** Envelope[CourseContentRow] */
+        Envelope_CourseContentRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CourseContentRow"];
+        };
+        /** Envelope[CourseOut] */
+        Envelope_CourseOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CourseOut"];
+        };
+        /** Envelope[CourseSectionRow] */
+        Envelope_CourseSectionRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CourseSectionRow"];
         };
         /** Envelope[DashboardOut] */
         Envelope_DashboardOut_: {
@@ -11064,6 +12289,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["JobRoleOut"];
+        };
+        /** Envelope[JourneyStepRow] */
+        Envelope_JourneyStepRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["JourneyStepRow"];
         };
         /** Envelope[LevelOut] */
         Envelope_LevelOut_: {
@@ -11372,6 +12611,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["PresenceOut"];
+        };
+        /** Envelope[PreviewOut] */
+        Envelope_PreviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PreviewOut"];
         };
         /** Envelope[QuestionOut] */
         Envelope_QuestionOut_: {
@@ -11709,6 +12962,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ChatTeamOut_"];
         };
+        /** Envelope[Rows[ClassAssignmentRow]] */
+        Envelope_Rows_ClassAssignmentRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassAssignmentRow_"];
+        };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
             /**
@@ -11722,6 +12989,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClassRow_"];
+        };
+        /** Envelope[Rows[ClassSessionRow]] */
+        Envelope_Rows_ClassSessionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassSessionRow_"];
         };
         /** Envelope[Rows[ClosedDayOut]] */
         Envelope_Rows_ClosedDayOut__: {
@@ -11806,6 +13087,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CompanyOut_"];
+        };
+        /** Envelope[Rows[CourseContentRow]] */
+        Envelope_Rows_CourseContentRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CourseContentRow_"];
+        };
+        /** Envelope[Rows[CourseRow]] */
+        Envelope_Rows_CourseRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CourseRow_"];
+        };
+        /** Envelope[Rows[CourseSectionRow]] */
+        Envelope_Rows_CourseSectionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CourseSectionRow_"];
         };
         /** Envelope[Rows[DeliverableOut]] */
         Envelope_Rows_DeliverableOut__: {
@@ -12086,6 +13409,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_JobRoleOut_"];
+        };
+        /** Envelope[Rows[JourneyStepRow]] */
+        Envelope_Rows_JourneyStepRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_JourneyStepRow_"];
         };
         /** Envelope[Rows[KindChoice]] */
         Envelope_Rows_KindChoice__: {
@@ -12577,6 +13914,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_UserOut_"];
         };
+        /** Envelope[Rows[VideoRow]] */
+        Envelope_Rows_VideoRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_VideoRow_"];
+        };
         /** Envelope[Rows[VoucherBatchRow]] */
         Envelope_Rows_VoucherBatchRow__: {
             /**
@@ -12884,6 +14235,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["UserOut"];
+        };
+        /** Envelope[VideoOut] */
+        Envelope_VideoOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VideoOut"];
+        };
+        /** Envelope[VideoRow] */
+        Envelope_VideoRow_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["VideoRow"];
         };
         /** Envelope[VoucherBatchOut] */
         Envelope_VoucherBatchOut_: {
@@ -14005,6 +15384,84 @@ export interface components {
              * Format: date-time
              */
             updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * JourneyStepIn
+         * @description A new step comes last; it names the session, the assignment or the quiz that its kind asks for.
+         */
+        JourneyStepIn: {
+            /** After Id */
+            after_id?: number | null;
+            /** Assignment Id */
+            assignment_id?: number | null;
+            /**
+             * Is Required
+             * @default true
+             */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Opens At */
+            opens_at?: string | null;
+            /** Product Id */
+            product_id: number;
+            /** Quiz Uuid */
+            quiz_uuid?: string | null;
+            /** Session Id */
+            session_id?: number | null;
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /** Title */
+            title: string;
+            /**
+             * Url
+             * @default
+             */
+            url: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** JourneyStepRow */
+        JourneyStepRow: {
+            /** After Id */
+            after_id: number | null;
+            /** Assignment Id */
+            assignment_id: number | null;
+            /** Completed Count */
+            completed_count: number;
+            /** Id */
+            id: number;
+            /** Is Required */
+            is_required: boolean;
+            kind: components["schemas"]["StepKind"];
+            /** Opens At */
+            opens_at: string | null;
+            /** Position */
+            position: number;
+            /** Product Id */
+            product_id: number;
+            /** Quiz Uuid */
+            quiz_uuid: string | null;
+            /** Session Id */
+            session_id: number | null;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Url */
+            url: string;
             /** Version */
             version: number;
         };
@@ -15564,6 +17021,16 @@ export interface components {
              */
             status: "online" | "away" | "offline";
         };
+        /** PreviewIn */
+        PreviewIn: {
+            /** Text */
+            text: string;
+        };
+        /** PreviewOut */
+        PreviewOut: {
+            /** Html */
+            html: string;
+        };
         /** PriorityIn */
         PriorityIn: {
             /** Priority */
@@ -16746,10 +18213,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ClassAssignmentRow] */
+        Rows_ClassAssignmentRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassAssignmentRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ClassRow] */
         Rows_ClassRow_: {
             /** Rows */
             rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ClassSessionRow] */
+        Rows_ClassSessionRow_: {
+            /** Rows */
+            rows: components["schemas"]["ClassSessionRow"][];
             /** Total */
             total: number;
         };
@@ -16792,6 +18273,27 @@ export interface components {
         Rows_CompanyOut_: {
             /** Rows */
             rows: components["schemas"]["CompanyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CourseContentRow] */
+        Rows_CourseContentRow_: {
+            /** Rows */
+            rows: components["schemas"]["CourseContentRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CourseRow] */
+        Rows_CourseRow_: {
+            /** Rows */
+            rows: components["schemas"]["CourseRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CourseSectionRow] */
+        Rows_CourseSectionRow_: {
+            /** Rows */
+            rows: components["schemas"]["CourseSectionRow"][];
             /** Total */
             total: number;
         };
@@ -16932,6 +18434,13 @@ export interface components {
         Rows_JobRoleOut_: {
             /** Rows */
             rows: components["schemas"]["JobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[JourneyStepRow] */
+        Rows_JourneyStepRow_: {
+            /** Rows */
+            rows: components["schemas"]["JourneyStepRow"][];
             /** Total */
             total: number;
         };
@@ -17177,6 +18686,13 @@ export interface components {
         Rows_UserOut_: {
             /** Rows */
             rows: components["schemas"]["UserOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[VideoRow] */
+        Rows_VideoRow_: {
+            /** Rows */
+            rows: components["schemas"]["VideoRow"][];
             /** Total */
             total: number;
         };
@@ -17928,6 +19444,16 @@ export interface components {
          */
         StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
         /**
+         * StepOrderIn
+         * @description The order that is wanted, and the one that was seen.
+         */
+        StepOrderIn: {
+            /** Seen */
+            seen: number[];
+            /** Step Ids */
+            step_ids: number[];
+        };
+        /**
          * StepState
          * @description What a participant can do with a step.
          * @enum {string}
@@ -18485,6 +20011,62 @@ export interface components {
          * @enum {string}
          */
         Verdict: "applied" | "noted" | "stale" | "confirmed" | "review" | "replay" | "mismatch" | "unknown_order" | "forged";
+        /** VideoIn */
+        VideoIn: {
+            /** Title */
+            title: string;
+        };
+        /**
+         * VideoOut
+         * @description A video and how far its packaging is.
+         */
+        VideoOut: {
+            /** Duration Ms */
+            duration_ms: number;
+            /** Error */
+            error: string;
+            /** Id */
+            id: number;
+            /** Progress */
+            progress: number;
+            status: components["schemas"]["VideoStatus"];
+            /** Title */
+            title: string;
+        };
+        /**
+         * VideoRow
+         * @description `lesson_count`: how many contents show it; `languages` have captions.
+         */
+        VideoRow: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Duration Ms */
+            duration_ms: number;
+            /** Error */
+            error: string;
+            /** Id */
+            id: number;
+            /** Languages */
+            languages: string[];
+            /** Lesson Count */
+            lesson_count: number;
+            /** Progress */
+            progress: number;
+            /** Ready At */
+            ready_at: string | null;
+            status: components["schemas"]["VideoStatus"];
+            /** Title */
+            title: string;
+        };
+        /**
+         * VideoStatus
+         * @description The life of a video: waits for the worker, is made ready, can be played, or could not be read.
+         * @enum {string}
+         */
+        VideoStatus: "queued" | "processing" | "ready" | "failed";
         /** VoucherBatchChange */
         VoucherBatchChange: {
             /**
@@ -25689,6 +27271,826 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_class_assignments: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "instructions": "instructions",
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_attempts": 1,
+                     *             "maximum_score": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_score": 1,
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "submission_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassAssignmentRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_class_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "due_at": "2026-11-23T09:00:00+07:00",
+                 *       "instructions": "instructions",
+                 *       "late_penalty_percent": 0,
+                 *       "maximum_attempts": 3,
+                 *       "maximum_score": 100,
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "passing_score": 60,
+                 *       "product_id": 1,
+                 *       "rubric": [
+                 *         {
+                 *           "criterion": "criterion",
+                 *           "points": 1
+                 *         }
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClassAssignmentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_attempts": 1,
+                     *         "maximum_score": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_score": 1,
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "submission_count": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassAssignmentRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_assignments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_attempts": 1,
+                     *         "maximum_score": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_score": 1,
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "submission_count": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassAssignmentRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_class_assignments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "due_at": "2026-11-23T09:00:00+07:00",
+                 *       "instructions": "instructions",
+                 *       "late_penalty_percent": 0,
+                 *       "maximum_attempts": 3,
+                 *       "maximum_score": 100,
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "passing_score": 60,
+                 *       "product_id": 1,
+                 *       "rubric": [
+                 *         {
+                 *           "criterion": "criterion",
+                 *           "points": 1
+                 *         }
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClassAssignmentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "late_penalty_percent": 1,
+                     *         "maximum_attempts": 1,
+                     *         "maximum_score": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_score": 1,
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "rubric": [
+                     *           {
+                     *             "criterion": "criterion",
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "submission_count": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassAssignmentRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_class_assignments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_assignments_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_assignments_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_sessions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "product_id": 1,
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassSessionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_class_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "duration_minutes": 5,
+                 *       "mode": "online",
+                 *       "product_id": 1,
+                 *       "starts_at": "2026-11-23T09:00:00+07:00",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClassSessionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_minutes": 1,
+                     *         "id": 1,
+                     *         "mode": "online",
+                     *         "product_id": 1,
+                     *         "recorded_count": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassSessionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_sessions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_minutes": 1,
+                     *         "id": 1,
+                     *         "mode": "online",
+                     *         "product_id": 1,
+                     *         "recorded_count": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassSessionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_class_sessions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "duration_minutes": 5,
+                 *       "mode": "online",
+                 *       "product_id": 1,
+                 *       "starts_at": "2026-11-23T09:00:00+07:00",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClassSessionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_minutes": 1,
+                     *         "id": 1,
+                     *         "mode": "online",
+                     *         "product_id": 1,
+                     *         "recorded_count": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassSessionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_class_sessions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_sessions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_class_sessions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_classes: {
         parameters: {
             query?: {
@@ -26133,6 +28535,108 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_classes_by_class_id_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignments": [
+                     *           {
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "instructions": "instructions",
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_attempts": 1,
+                     *             "maximum_score": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_score": 1,
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "submission_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "quizzes": [
+                     *           {
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "product_id": 1,
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "after_id": 1,
+                     *             "assignment_id": 1,
+                     *             "completed_count": 1,
+                     *             "id": 1,
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "session_id": 1,
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "url": "url",
+                     *             "version": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassPlan_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     put_classes_by_class_id_presences: {
         parameters: {
             query?: never;
@@ -26259,6 +28763,123 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_ClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_classes_by_class_id_step_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seen": [
+                 *         1
+                 *       ],
+                 *       "step_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StepOrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignments": [
+                     *           {
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "instructions": "instructions",
+                     *             "late_penalty_percent": 1,
+                     *             "maximum_attempts": 1,
+                     *             "maximum_score": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_score": 1,
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "rubric": [
+                     *               {
+                     *                 "criterion": "criterion",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "submission_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "quizzes": [
+                     *           {
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "mode": "online",
+                     *             "product_id": 1,
+                     *             "recorded_count": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "steps": [
+                     *           {
+                     *             "after_id": 1,
+                     *             "assignment_id": 1,
+                     *             "completed_count": 1,
+                     *             "id": 1,
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "session_id": 1,
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "url": "url",
+                     *             "version": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClassPlan_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28292,6 +30913,1122 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_contents: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "is_preview": true,
+                     *             "is_skippable": true,
+                     *             "learner_count": 1,
+                     *             "opens_after_days": 1,
+                     *             "opens_after_id": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "position": 1,
+                     *             "section_id": 1,
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "video",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "version": 1,
+                     *             "video": {
+                     *               "duration_ms": 1,
+                     *               "error": "error",
+                     *               "id": 1,
+                     *               "progress": 1,
+                     *               "status": "queued",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             },
+                     *             "video_id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CourseContentRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_course_contents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "duration_minutes": 1,
+                 *       "is_preview": true,
+                 *       "is_skippable": true,
+                 *       "opens_after_days": 1,
+                 *       "opens_after_id": 1,
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "section_id": 1,
+                 *       "text": "",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "type": "video",
+                 *       "version": 1,
+                 *       "video_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseContentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_minutes": 1,
+                     *         "id": 1,
+                     *         "is_preview": true,
+                     *         "is_skippable": true,
+                     *         "learner_count": 1,
+                     *         "opens_after_days": 1,
+                     *         "opens_after_id": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": 1,
+                     *         "section_id": 1,
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "video",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1,
+                     *         "video": {
+                     *           "duration_ms": 1,
+                     *           "error": "error",
+                     *           "id": 1,
+                     *           "progress": 1,
+                     *           "status": "queued",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "video_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseContentRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_contents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_minutes": 1,
+                     *         "id": 1,
+                     *         "is_preview": true,
+                     *         "is_skippable": true,
+                     *         "learner_count": 1,
+                     *         "opens_after_days": 1,
+                     *         "opens_after_id": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": 1,
+                     *         "section_id": 1,
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "video",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1,
+                     *         "video": {
+                     *           "duration_ms": 1,
+                     *           "error": "error",
+                     *           "id": 1,
+                     *           "progress": 1,
+                     *           "status": "queued",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "video_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseContentRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_course_contents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "duration_minutes": 1,
+                 *       "is_preview": true,
+                 *       "is_skippable": true,
+                 *       "opens_after_days": 1,
+                 *       "opens_after_id": 1,
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "section_id": 1,
+                 *       "text": "",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "type": "video",
+                 *       "version": 1,
+                 *       "video_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseContentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_minutes": 1,
+                     *         "id": 1,
+                     *         "is_preview": true,
+                     *         "is_skippable": true,
+                     *         "learner_count": 1,
+                     *         "opens_after_days": 1,
+                     *         "opens_after_id": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": 1,
+                     *         "section_id": 1,
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "type": "video",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "version": 1,
+                     *         "video": {
+                     *           "duration_ms": 1,
+                     *           "error": "error",
+                     *           "id": 1,
+                     *           "progress": 1,
+                     *           "status": "queued",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         },
+                     *         "video_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseContentRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_course_contents_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_contents_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_contents_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_sections: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "content_count": 1,
+                     *             "id": 1,
+                     *             "package_id": 1,
+                     *             "position": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CourseSectionRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_course_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "package_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseSectionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_count": 1,
+                     *         "id": 1,
+                     *         "package_id": 1,
+                     *         "position": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseSectionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_sections_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_count": 1,
+                     *         "id": 1,
+                     *         "package_id": 1,
+                     *         "position": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseSectionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_course_sections_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "package_id": 1,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseSectionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "content_count": 1,
+                     *         "id": 1,
+                     *         "package_id": 1,
+                     *         "position": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseSectionRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_course_sections_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_sections_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_sections_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_courses: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "content_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "id": 1,
+                     *             "is_published": true,
+                     *             "learner_count": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unready_videos": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CourseRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_courses_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "html": "html"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PreviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_courses_by_course_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "chapters": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "id": 1,
+                     *                 "is_preview": true,
+                     *                 "is_skippable": true,
+                     *                 "learner_count": 1,
+                     *                 "opens_after_days": 1,
+                     *                 "opens_after_id": 1,
+                     *                 "opens_at": "2026-11-23T09:00:00+07:00",
+                     *                 "position": 1,
+                     *                 "section_id": 1,
+                     *                 "text": "text",
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video",
+                     *                 "updated_at": "2026-11-23T09:00:00+07:00",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "version": 1,
+                     *                 "video": {
+                     *                   "duration_ms": 1,
+                     *                   "error": "error",
+                     *                   "id": 1,
+                     *                   "progress": 1,
+                     *                   "status": "queued",
+                     *                   "title": "Analisis Data untuk Layanan Publik"
+                     *                 },
+                     *                 "video_id": 1
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "content_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "exams": [
+                     *           {
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "video"
+                     *           }
+                     *         ],
+                     *         "id": 1,
+                     *         "is_published": true,
+                     *         "learner_count": 1,
+                     *         "section_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unready_videos": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_courses_by_course_id_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapters": [
+                 *         {
+                 *           "content_ids": [
+                 *             1
+                 *           ],
+                 *           "id": 1
+                 *         }
+                 *       ],
+                 *       "seen": [
+                 *         {
+                 *           "content_ids": [
+                 *             1
+                 *           ],
+                 *           "id": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseOrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "chapters": [
+                     *           {
+                     *             "contents": [
+                     *               {
+                     *                 "duration_minutes": 1,
+                     *                 "id": 1,
+                     *                 "is_preview": true,
+                     *                 "is_skippable": true,
+                     *                 "learner_count": 1,
+                     *                 "opens_after_days": 1,
+                     *                 "opens_after_id": 1,
+                     *                 "opens_at": "2026-11-23T09:00:00+07:00",
+                     *                 "position": 1,
+                     *                 "section_id": 1,
+                     *                 "text": "text",
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "type": "video",
+                     *                 "updated_at": "2026-11-23T09:00:00+07:00",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "version": 1,
+                     *                 "video": {
+                     *                   "duration_ms": 1,
+                     *                   "error": "error",
+                     *                   "id": 1,
+                     *                   "progress": 1,
+                     *                   "status": "queued",
+                     *                   "title": "Analisis Data untuk Layanan Publik"
+                     *                 },
+                     *                 "video_id": 1
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "content_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "exams": [
+                     *           {
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "type": "video"
+                     *           }
+                     *         ],
+                     *         "id": 1,
+                     *         "is_published": true,
+                     *         "learner_count": 1,
+                     *         "section_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unready_videos": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CourseOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -33898,6 +37635,421 @@ export interface operations {
         };
     };
     get_job_roles_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_journey_steps: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "after_id": 1,
+                     *             "assignment_id": 1,
+                     *             "completed_count": 1,
+                     *             "id": 1,
+                     *             "is_required": true,
+                     *             "kind": "material",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "session_id": 1,
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "url": "url",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_JourneyStepRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_journey_steps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after_id": 1,
+                 *       "assignment_id": 1,
+                 *       "is_required": true,
+                 *       "kind": "material",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "product_id": 1,
+                 *       "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "session_id": 1,
+                 *       "text": "",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "url": "",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["JourneyStepIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "after_id": 1,
+                     *         "assignment_id": 1,
+                     *         "completed_count": 1,
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "kind": "material",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "session_id": 1,
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JourneyStepRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_journey_steps_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "after_id": 1,
+                     *         "assignment_id": 1,
+                     *         "completed_count": 1,
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "kind": "material",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "session_id": 1,
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JourneyStepRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_journey_steps_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after_id": 1,
+                 *       "assignment_id": 1,
+                 *       "is_required": true,
+                 *       "kind": "material",
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "product_id": 1,
+                 *       "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "session_id": 1,
+                 *       "text": "",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "url": "",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["JourneyStepIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "after_id": 1,
+                     *         "assignment_id": 1,
+                     *         "completed_count": 1,
+                     *         "id": 1,
+                     *         "is_required": true,
+                     *         "kind": "material",
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "session_id": 1,
+                     *         "text": "text",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_JourneyStepRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_journey_steps_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_journey_steps_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_journey_steps_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -47859,6 +52011,406 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_video_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "duration_ms": 1,
+                     *         "error": "error",
+                     *         "id": 1,
+                     *         "progress": 1,
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_VideoOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "duration_ms": 1,
+                     *             "error": "error",
+                     *             "id": 1,
+                     *             "languages": [
+                     *               "languages"
+                     *             ],
+                     *             "lesson_count": 1,
+                     *             "progress": 1,
+                     *             "ready_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "queued",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_VideoRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "duration_ms": 1,
+                     *         "error": "error",
+                     *         "id": 1,
+                     *         "languages": [
+                     *           "languages"
+                     *         ],
+                     *         "lesson_count": 1,
+                     *         "progress": 1,
+                     *         "ready_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "queued",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_VideoRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_videos_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_videos_by_pk_captions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "id",
+                 *       "text": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaptionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_videos_by_pk_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

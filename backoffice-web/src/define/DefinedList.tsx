@@ -39,7 +39,7 @@ function useFilters(definition: Definition) {
         alwaysOn={field.filter === 'always'}
       />
     )),
-    ...(definition.canDelete
+    ...(definition.canDelete && definition.canRestore !== false
       ? [<FilterInput key="is_deleted" source="is_deleted" field={deleted} />]
       : []),
   ];

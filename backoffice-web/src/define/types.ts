@@ -108,6 +108,8 @@ export interface Definition<R extends RaRecord = RaRecord> {
   /** What the contract lets people do; the permissions decide for each person. */
   isReadOnly?: boolean;
   canDelete?: boolean;
+  /** What can be deleted can be brought back, unless this says otherwise. */
+  canRestore?: boolean;
   canCreate?: boolean;
   canImport?: boolean;
   /** Whether its page tells where it is used; what can be deleted does, unless this says otherwise. */

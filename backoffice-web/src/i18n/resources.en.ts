@@ -44,6 +44,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
   },
   monitor: { name: 'Exam monitor' },
   questions: { name: 'Question bank' },
+  courses: { name: 'Courses' },
   classes: { name: 'Classes' },
   'sold-products': { name: 'Participants' },
   exports: {

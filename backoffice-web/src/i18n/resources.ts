@@ -42,6 +42,7 @@ export const resourceMessages = {
   },
   monitor: { name: 'Pengawasan ujian' },
   questions: { name: 'Bank soal' },
+  courses: { name: 'Kursus' },
   classes: { name: 'Kelas' },
   'sold-products': { name: 'Peserta' },
   exports: {

@@ -69,6 +69,7 @@ export const endpoints: Record<string, Endpoint> = {
   batches: { path: '/api/backoffice/v1/batches', writable: batches },
   monitor: { path: '/api/backoffice/v1/monitor' },
   questions: { path: '/api/backoffice/v1/questions', writable: questions },
+  courses: { path: '/api/backoffice/v1/courses' },
   classes: { path: '/api/backoffice/v1/classes' },
   'sold-products': { path: '/api/backoffice/v1/sold-products' },
   sessions: { path: '/api/backoffice/v1/sessions' },

@@ -4,6 +4,7 @@ import { classes } from './classes';
 import { community } from './community';
 import { content } from './content';
 import { corporate } from './corporate';
+import { courseResources } from './courses';
 import { exportJobs } from './exports';
 import { growth } from './growth';
 import { learning } from './learning';
@@ -33,6 +34,7 @@ export const resources = [
   questions,
   ...certificates,
   classes,
+  ...courseResources,
   soldProducts,
   ...learning,
   exportJobs,

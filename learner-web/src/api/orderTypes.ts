@@ -42,3 +42,4 @@ export type TransactionDetail = Omit<WithItems<Schemas['TransactionDetail']>, 'l
 /** A seat on paper: whoever shows its `code` comes in. A bundle's holds for several sessions. */
 export type Ticket = OfKind<Schemas['EventTicket']>
 export type TicketSession = Schemas['TicketSession']
+export type HolderTicket = Omit<Schemas['HolderTicket'], 'ticket'> & { ticket: Ticket }

@@ -4832,6 +4832,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/transactions/{order_id}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tickets of all seats of an order, each with who takes part
+         * @description List the tickets of all seats of an order, each with who takes part.
+         */
+        get: operations["get_payment_transactions_by_order_id_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/transactions/{order_id}/tickets/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail tickets to those who take part: of the named seats, or of all
+         * @description Mail tickets to those who take part: of the named seats, or of all.
+         */
+        post: operations["post_payment_transactions_by_order_id_tickets_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/voucher/applied": {
         parameters: {
             query?: never;
@@ -12409,6 +12449,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_HistoryRow_"];
         };
+        /** Envelope[Rows[HolderTicket]] */
+        Envelope_Rows_HolderTicket__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_HolderTicket_"];
+        };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
             /**
@@ -14110,6 +14164,26 @@ export interface components {
         HoldIn: {
             /** Cart Id */
             cart_id: number[];
+        };
+        /**
+         * HolderTicket
+         * @description The ticket of one seat; `holder` and `email` are those of whoever takes part, once that is known.
+         */
+        HolderTicket: {
+            /** Email */
+            email: string | null;
+            /** Holder */
+            holder: string | null;
+            /** Number */
+            number: number;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            ticket: components["schemas"]["EventTicket"];
+            /** Url */
+            url: string;
         };
         /**
          * HolderType
@@ -18396,6 +18470,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[HolderTicket] */
+        Rows_HolderTicket_: {
+            /** Rows */
+            rows: components["schemas"]["HolderTicket"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[InstansiOut] */
         Rows_InstansiOut_: {
             /** Rows */
@@ -18931,6 +19012,17 @@ export interface components {
             title: string;
             /** Total */
             total: number;
+        };
+        /**
+         * SendTicketsIn
+         * @description `seats` is a JSON list of seats; without it every seat's ticket is sent.
+         */
+        SendTicketsIn: {
+            /**
+             * Seats
+             * @default []
+             */
+            seats: string[];
         };
         /**
          * Sender
@@ -35882,6 +35974,141 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_payment_transactions_by_order_id_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "holder": "holder",
+                     *             "number": 1,
+                     *             "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "ticket": {
+                     *               "code": "200",
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "kind": "assessment",
+                     *               "order_id": "DX-2611-7KQ4M2",
+                     *               "participant": "participant",
+                     *               "place": "place",
+                     *               "seat_tickets": [
+                     *                 {
+                     *                   "code": "200",
+                     *                   "holder": "holder",
+                     *                   "number": 1,
+                     *                   "url": "url"
+                     *                 }
+                     *               ],
+                     *               "seats": 1,
+                     *               "sessions": [
+                     *                 {
+                     *                   "ends_at": "2026-11-23T09:00:00+07:00",
+                     *                   "place": "place",
+                     *                   "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                   "time_zone": "time-zone",
+                     *                   "title": "Analisis Data untuk Layanan Publik"
+                     *                 }
+                     *               ],
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "terms": [
+                     *                 "terms"
+                     *               ],
+                     *               "time_zone": "time-zone",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             },
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HolderTicket__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_payment_transactions_by_order_id_tickets_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seats": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Seats
+                     * @default []
+                     */
+                    seats?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { read } from './client'
+import { post, read } from './client'
+import type { Answer } from './envelope'
 import { keys } from './keys'
 
 /** The ticket that a signed link opens. */
@@ -8,3 +9,16 @@ export const ticketQuery = (token: string) =>
     queryKey: keys.ticket(token),
     queryFn: ({ signal }) => read('/public/ticket', { token }, signal),
   })
+
+/** The tickets of all seats of one's own order. */
+export const orderTicketsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.orderTickets(orderId),
+    queryFn: ({ signal }) =>
+      read(`/payment/transactions/${encodeURIComponent(orderId)}/tickets`, undefined, signal),
+  })
+
+/** Mails tickets to those who take part: of these seats, or of all without any. */
+export function sendTickets(orderId: string, seats: readonly string[]): Promise<Answer<null>> {
+  return post(`/payment/transactions/${encodeURIComponent(orderId)}/tickets/send`, { seats })
+}

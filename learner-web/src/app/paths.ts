@@ -47,6 +47,7 @@ export const to = {
   transactions: (tab: 'process' | 'complete') =>
     tab === 'process' ? paths.transactions : `${paths.transactions}?tab=complete`,
   transaction: (order_id: string) => pathTo('transaction', { order_id }),
+  orderTickets: (order_id: string) => pathTo('orderTickets', { order_id }),
   complete: (order_id: string) => pathTo('complete', { order_id }),
   assessmentStart: (item_id: number) => pathTo('assessmentStart', { item_id }),
   section: (sesi_id: number | string) => pathTo('section', { sesi_id }),

@@ -29,7 +29,10 @@ _CHAT_SETTINGS = (
 )
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
+_UPLOADS = Q(content_type__app_label="videos", codename__in=("add_video", "change_video"))
+
 TRAINERS = "Trainer"
+EDITORS = "Penyusun Materi"
 ADMINISTRATORS = "Administrator"
 
 # Trainers get their batches one by one, by object permission.
@@ -54,6 +57,7 @@ GROUPS: dict[str, Q] = {
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
     & ~Q(content_type__app_label="growth", content_type__model__in=PAYING)
     & ~Q(content_type__app_label="corporate", codename="change_companyorder")
+    | _UPLOADS
     | Q(content_type__app_label="learning", content_type__model="review")
     | Q(content_type__app_label="certificates", codename="view_certificate"),
     "Keuangan": Q(content_type__app_label="commerce")
@@ -63,6 +67,8 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES,
+    # Whoever writes courses and classes: neither orders nor participants.
+    EDITORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
     "Agent": _CHAT | _EXPORTS,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")

@@ -17,6 +17,7 @@ for line in (
     Line("assessment", _("Pengawasan ujian"), "monitor", 30, "monitor", "/monitor"),
     Line("assessment", _("Bank soal"), "help", 40, "questions", "/questions"),
     Line("learning", _("Kelas"), "product", 10, "classes", "/classes"),
+    Line("learning", _("Kursus"), "materi", 12, "courses", "/courses"),
     Line("learning", _("Peserta"), "group", 15, "sold-products", "/sold-products"),
     Line("learning", _("Check-in"), "person", 20, "check-in", "/check-in"),
     Line("support", _("Chat"), "chat", 10, "chats", "/chats"),

@@ -6,6 +6,7 @@ from ninja import Router
 
 from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
+from duxi.backoffice.classes import parts as class_parts
 from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.content import faqs, news, reviews, sliders
 from duxi.backoffice.corporate import campaigns, companies, orders
@@ -20,7 +21,7 @@ from duxi.backoffice.growth import (
     point_rules,
     rewards,
 )
-from duxi.backoffice.learning import feedback, souvenirs
+from duxi.backoffice.learning import course_parts, feedback, souvenirs, videos
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
@@ -28,7 +29,7 @@ from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings, certificates)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
-LEARNING_MODULES = (feedback, souvenirs)
+LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),

@@ -41,9 +41,12 @@ from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
+from duxi.backoffice.classes.authoring import router as class_plans
 from duxi.backoffice.content.reviews import router as backoffice_reviews
 from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
+from duxi.backoffice.learning.courses import router as backoffice_courses
+from duxi.backoffice.learning.videos import router as video_uploads
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
@@ -108,6 +111,7 @@ from duxi.offerings.api.check_in import router as check_in
 from duxi.offerings.api.elearning import router as elearning
 from duxi.offerings.api.job_roles import router as job_roles
 from duxi.offerings.api.kinds import router as kinds
+from duxi.offerings.api.order_tickets import router as order_tickets
 from duxi.offerings.api.oti import router as oti
 from duxi.offerings.api.owned import account_router as owned_account
 from duxi.offerings.api.owned import public_router as calendar_feeds
@@ -171,6 +175,7 @@ learner.add_router("/payment", holds)
 learner.add_router("/payment", checkout)
 learner.add_router("/payment", companies)
 learner.add_router("/payment", transactions)
+learner.add_router("/payment", order_tickets)
 learner.add_router("/payment", refund_accounts)
 learner.add_router("/payment", notifications)
 learner.add_router("/payment", invoices)
@@ -243,6 +248,9 @@ backoffice.add_router("", chats)
 backoffice.add_router("", chat_report)
 backoffice.add_router("", chat_agents)
 backoffice.add_router("", classes)
+backoffice.add_router("", class_plans)
+backoffice.add_router("", backoffice_courses)
+backoffice.add_router("", video_uploads)
 backoffice.add_router("", points_liability)
 backoffice.add_router("", payout_batches)
 

@@ -35,6 +35,7 @@ OTHERS = {
     # Rows of their own that belong to another one.
     "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
+    "POST /courses/preview": "learning.change_coursecontent",
     "POST /menus/order": "backoffice.change_menuitem",
 }
 

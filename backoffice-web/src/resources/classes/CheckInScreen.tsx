@@ -4,8 +4,9 @@ import { Box, Button, FormControl, InputLabel, MenuItem, Select, Typography } fr
 import { useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { formatMoment } from '../../ui/format';
+import { Loaded } from '../../ui/Loaded';
 import { useCheckInCode } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import type { CheckInCode, ClassRecord, ClassSession } from './types';
 
 const ARRIVAL = 0;

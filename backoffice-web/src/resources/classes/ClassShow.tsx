@@ -1,8 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import { Button } from '@mui/material';
-import { CanAccess, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import {
+  CanAccess,
+  Show,
+  TabbedShowLayout,
+  TopToolbar,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin';
 import { useStartExport } from '../../exports/useExports';
+import { PageSkeleton } from '../../ui/PageSkeleton';
 import { CheckInScreen } from './CheckInScreen';
 import { FeedbackPanel } from './FeedbackPanel';
 import { GradingQueue } from './GradingQueue';
@@ -31,8 +40,11 @@ const Actions = () => {
   );
 };
 
+const ClassPlanTab = lazy(() => import('./plan/ClassPlanTab'));
+
 const ClassShow = () => {
   const { t } = useLingui();
+  const { permissions = [] } = usePermissions<string[]>();
   return (
     <Show actions={<Actions />}>
       <TabbedShowLayout>
@@ -54,6 +66,13 @@ const ClassShow = () => {
         <TabbedShowLayout.Tab label={t`Umpan balik`} path="umpan-balik">
           <FeedbackPanel />
         </TabbedShowLayout.Tab>
+        {permissions.includes('journey-steps.change') && (
+          <TabbedShowLayout.Tab label={t`Susunan`} path="susunan">
+            <Suspense fallback={<PageSkeleton />}>
+              <ClassPlanTab />
+            </Suspense>
+          </TabbedShowLayout.Tab>
+        )}
       </TabbedShowLayout>
     </Show>
   );

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../ui/format';
+import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
 import { ShareBars } from '../../ui/ShareBars';
 import { StateMessage } from '../../ui/StateMessage';
 import { useFeedback } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import type { FeedbackResults } from './types';
 
 /** What participants said, without names. */

@@ -12,9 +12,10 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { formatBytes, formatMoment } from '../../ui/format';
+import { Loaded } from '../../ui/Loaded';
 import { StateMessage } from '../../ui/StateMessage';
 import { useGrade, useSubmissions } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import type { GradingRow } from './types';
 
 /** What was handed in, ungraded first; one is read and graded beside the list. */

@@ -15,8 +15,9 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useState } from 'react';
+import { Loaded } from '../../ui/Loaded';
 import { useParticipants } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import type { Participant, Participants } from './types';
 
 const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
@@ -51,9 +52,28 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
         />
       </Box>
       <JourneyTable page={{ ...page, rows }} />
+      <StepLegend steps={page.steps} />
     </Box>
   );
 };
+
+/** What the numbers of the columns stand for. */
+const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => (
+  <Box
+    component="ol"
+    sx={{
+      m: 0,
+      pl: 3,
+      columns: { sm: 2, lg: 3 },
+      color: 'text.secondary',
+      fontSize: '0.85rem',
+    }}
+  >
+    {steps.map(({ uuid, title }) => (
+      <li key={uuid}>{title}</li>
+    ))}
+  </Box>
+);
 
 const JourneyTable = ({ page }: { page: Participants }) => (
   <TableContainer sx={{ maxHeight: '70vh' }}>

@@ -3,8 +3,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatDay } from '../../ui/format';
+import { Loaded } from '../../ui/Loaded';
 import { useDeletePhoto, usePhotos, useUploadPhoto } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import type { Photo } from './types';
 
 /** The photos that participants see. */

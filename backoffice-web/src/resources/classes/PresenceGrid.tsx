@@ -13,12 +13,14 @@ import {
   TableRow,
   TextField,
 } from '@mui/material';
-import { useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { formatMoment } from '../../ui/format';
+import { Loaded } from '../../ui/Loaded';
 import { type PresenceEntry, useParticipants, useRecordPresences } from './calls';
-import { Loaded, OfClass } from './Loaded';
+import { OfClass } from './OfClass';
 import { useStatusNames } from './statusNames';
 import type { AttendanceStatus, Participant, Participants } from './types';
+import { useCellKeys } from './useCellKeys';
 
 type Changes = Record<string, AttendanceStatus>;
 
@@ -60,7 +62,8 @@ const Editor = ({ classId, page }: EditorProps) => {
         <Trans>
           Pindaian QR tercatat dengan sendirinya. Ubahan Anda menggantikannya; nilai lama, alasan,
           dan nama Anda ikut tersimpan.
-        </Trans>
+        </Trans>{' '}
+        <Trans>Papan ketik: panah berpindah sel; H, T, I, A mengisi; Enter membuka pilihan.</Trans>
       </Alert>
       <PresenceTable page={page} changes={changes} onChange={setChanges} onFill={fill} />
       <SaveBar
@@ -95,63 +98,72 @@ interface TableProps {
   onFill: (session: number) => void;
 }
 
-const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => (
-  <TableContainer sx={{ maxHeight: '65vh' }}>
-    <Table size="small" stickyHeader>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ position: 'sticky', left: 0, zIndex: 3 }}>
-            <Trans>Peserta</Trans>
-          </TableCell>
-          {page.sessions.map((session) => (
-            <TableCell key={session.id} sx={{ minWidth: 150 }}>
-              {session.title}
-              <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
-                {formatMoment(session.starts_at)}
-              </Box>
-              <Button size="small" onClick={() => onFill(session.id)}>
-                <Trans>Sisanya hadir</Trans>
-              </Button>
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {page.rows.map((row) => (
-          <TableRow key={row.seat_uuid} hover>
-            <TableCell
-              component="th"
-              scope="row"
-              sx={{ position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 200 }}
-            >
-              {row.fullname}
+const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
+  const { t } = useLingui();
+  const onKeyDown = useCellKeys(page, (seat, session, status) =>
+    onChange({ ...changes, [cellKey(seat, session)]: status }),
+  );
+  return (
+    <TableContainer sx={{ maxHeight: '65vh' }}>
+      <Table size="small" stickyHeader onKeyDownCapture={onKeyDown} aria-label={t`Presensi`}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ position: 'sticky', left: 0, zIndex: 3 }}>
+              <Trans>Peserta</Trans>
             </TableCell>
             {page.sessions.map((session) => (
-              <PresenceCell
-                key={session.id}
-                label={`${row.fullname}, ${session.title}`}
-                saved={row.attendance[session.id]}
-                changed={changes[cellKey(row.seat_uuid, session.id)]}
-                onChange={(status) =>
-                  onChange({ ...changes, [cellKey(row.seat_uuid, session.id)]: status })
-                }
-              />
+              <TableCell key={session.id} sx={{ minWidth: 150 }}>
+                {session.title}
+                <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                  {formatMoment(session.starts_at)}
+                </Box>
+                <Button size="small" onClick={() => onFill(session.id)}>
+                  <Trans>Sisanya hadir</Trans>
+                </Button>
+              </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+        </TableHead>
+        <TableBody>
+          {page.rows.map((row) => (
+            <TableRow key={row.seat_uuid} hover>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 200 }}
+              >
+                {row.fullname}
+              </TableCell>
+              {page.sessions.map((session) => (
+                <PresenceCell
+                  key={session.id}
+                  cell={cellKey(row.seat_uuid, session.id)}
+                  label={`${row.fullname}, ${session.title}`}
+                  saved={row.attendance[session.id]}
+                  changed={changes[cellKey(row.seat_uuid, session.id)]}
+                  onChange={(status) =>
+                    onChange({ ...changes, [cellKey(row.seat_uuid, session.id)]: status })
+                  }
+                />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
 
 interface CellProps {
+  /** Where the arrows find it. */
+  cell: string;
   label: string;
   saved: Participant['attendance'][string] | undefined;
   changed: AttendanceStatus | undefined;
   onChange: (status: AttendanceStatus) => void;
 }
 
-const PresenceCell = ({ label, saved, changed, onChange }: CellProps) => {
+const PresenceCell = ({ cell, label, saved, changed, onChange }: CellProps) => {
   const names = useStatusNames();
   return (
     <TableCell sx={changed ? { bgcolor: 'action.selected' } : undefined}>
@@ -162,6 +174,7 @@ const PresenceCell = ({ label, saved, changed, onChange }: CellProps) => {
         value={changed ?? saved?.status ?? ''}
         onChange={({ target }) => onChange(target.value as AttendanceStatus)}
         inputProps={{ 'aria-label': label }}
+        SelectDisplayProps={{ 'data-cell': cell } as HTMLAttributes<HTMLDivElement>}
         title={saved?.reason || undefined}
         renderValue={(status) => (status ? names[status as AttendanceStatus] : '–')}
       >

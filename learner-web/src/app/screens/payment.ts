@@ -25,6 +25,11 @@ export const payment = {
     name: 'Pesanan selesai',
     load: () => import('../../routes/orders/complete'),
   },
+  orderTickets: {
+    path: '/payment/transaction/detail/:order_id/tickets',
+    name: 'Tiket peserta',
+    load: () => import('../../routes/ticket/order'),
+  },
   printTicket: {
     path: '/printTicket',
     name: 'Tiket',

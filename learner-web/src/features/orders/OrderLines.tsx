@@ -17,9 +17,19 @@ import { TicketLink } from './TicketLink'
 export function OrderLines({ order }: { order: TransactionDetail }) {
   return (
     <Card className="p-5">
-      <h2 className="pb-1 text-lg">
-        <Trans>Produk</Trans>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-1">
+        <h2 className="text-lg">
+          <Trans>Produk</Trans>
+        </h2>
+        {order.lines.some(({ ticket_url }) => ticket_url) && (
+          <Link
+            to={to.orderTickets(order.order_id)}
+            className="inline-flex min-h-6 items-center text-sm font-semibold text-primary hover:underline"
+          >
+            <Trans>Tiket semua peserta</Trans>
+          </Link>
+        )}
+      </div>
       <ul className="divide-y divide-line">
         {inOrder(order).map((line) => (
           <li key={line.line_id} className="grid gap-4 py-4 last:pb-0">

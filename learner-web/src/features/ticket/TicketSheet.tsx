@@ -9,9 +9,17 @@ import { Qr } from './Qr'
 
 export type Paper = 'a4' | 'receipt'
 
+interface TicketSheetProps {
+  ticket: Ticket
+  paper: Paper
+  /** Of its heading: 2 where the page has a heading of its own. */
+  level?: 1 | 2
+}
+
 /** The ticket itself, as it goes on paper. */
-export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper }) {
+export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
   const { sessions } = ticket
+  const Heading = `h${level}` as const
   return (
     <article className="ticket" data-paper={paper}>
       <header className="ticket-head">
@@ -20,9 +28,9 @@ export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper })
       </header>
       <div className="ticket-body">
         <div className="ticket-facts">
-          <h1 className="ticket-title">
+          <Heading className="ticket-title">
             <Content>{ticket.title}</Content>
-          </h1>
+          </Heading>
           <dl>
             <Fact label={<Trans>Peserta</Trans>}>{ticket.participant}</Fact>
             {sessions.map((session) => (
@@ -31,9 +39,11 @@ export function TicketSheet({ ticket, paper }: { ticket: Ticket; paper: Paper })
             <Fact label={<Trans>Berlaku untuk</Trans>}>
               <Plural value={ticket.seats} other="# orang" />
             </Fact>
-            <Fact label={<Trans>Pesanan</Trans>}>
-              <bdi>{ticket.order_id}</bdi>
-            </Fact>
+            {ticket.order_id && (
+              <Fact label={<Trans>Pesanan</Trans>}>
+                <bdi>{ticket.order_id}</bdi>
+              </Fact>
+            )}
           </dl>
         </div>
         <div className="ticket-code">

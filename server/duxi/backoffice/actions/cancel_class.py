@@ -2,11 +2,19 @@
 
 from dataclasses import dataclass
 
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.actions.class_changes import ClassChange, Remedy, Unchanged, change_lines
+from duxi.commerce.actions.class_changes import (
+    ClassChange,
+    Remedy,
+    Unchanged,
+    cancel_pending,
+    change_lines,
+)
+from duxi.commerce.models import Order, OrderStatus
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.entitlements.actions.status import withdraw
@@ -23,7 +31,7 @@ class AlreadyOver(Rejected):
 
 @dataclass(frozen=True)
 class Cancelled:
-    """How many lines changed, how many people were notified, and what needs a look."""
+    """How many lines and unpaid orders changed, how many people were notified, and what needs a look."""
 
     changed: int
     notified: int
@@ -35,19 +43,23 @@ def cancel_class(product: Product, change: ClassChange) -> Cancelled:
     ends_at = product.ends_at or product.starts_at
     if ends_at is not None and ends_at < now():
         raise AlreadyOver
-    people = _people_in(product)
+    people = _people_of(product)
     Product.objects.filter(pk=product.pk).update(is_published=False)
+    pending, unpaid = cancel_pending(product, change.by)
     changed, unchanged = change_lines(product, change)
     if change.remedy != Remedy.MOVE:
         _withdraw_others(product, change)
     _tell(people, product, change.by.note)
-    return Cancelled(changed, len(people), unchanged)
+    return Cancelled(changed + pending, len(people), [*unpaid, *unchanged])
 
 
-def _people_in(product: Product) -> list[User]:
-    """Those who would come; buyers hear of their orders besides."""
+def _people_of(product: Product) -> list[User]:
+    """Those who would come, and those who have not paid yet; buyers hear of their orders besides."""
     seats = Entitlement.objects.filter(product=product, status__in=LIVE)
-    return list(User.objects.filter(pk__in=seats.values("holder")).order_by("pk"))
+    wanted = Q(lines__product=product) | Q(lines__parts__product=product)
+    unpaid = Order.objects.filter(wanted, status=OrderStatus.PENDING)
+    people = Q(pk__in=seats.values("holder")) | Q(pk__in=unpaid.values("buyer"))
+    return list(User.objects.filter(people).order_by("pk"))
 
 
 def _withdraw_others(product: Product, change: ClassChange) -> None:

@@ -12,8 +12,7 @@ from pydantic import AwareDatetime, Field, StringConstraints
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.actions.cancel_class import cancel_class
 from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
-from duxi.commerce.actions.class_changes import ClassChange, Remedy, served_lines
-from duxi.commerce.actions.moves import alternatives_of
+from duxi.commerce.actions.class_changes import ClassChange, Remedy, alternatives_to
 from duxi.commerce.actions.timeline import By
 from duxi.core.clock import local
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
@@ -113,9 +112,8 @@ def show_sold_product(request: LearnerRequest, item_id: int) -> Any:
 def list_alternatives(request: LearnerRequest, item_id: int) -> Envelope[list[AlternativeOut]]:
     """Where the first of its lines may move to; what does not fit another line is said when it moves."""
     product = sold_products_for(request.auth).filter(pk=item_id).first()
-    line = served_lines(product).first() if product else None
-    found = alternatives_of(line)[:MOST_ALTERNATIVES] if line else []
-    return gives([AlternativeOut.of(product) for product in found])
+    found = alternatives_to(product)[:MOST_ALTERNATIVES] if product else []
+    return gives([AlternativeOut.of(one) for one in found])
 
 
 @router.post(

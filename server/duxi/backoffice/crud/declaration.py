@@ -49,6 +49,7 @@ class Resource(Generic[M]):
     watched   models that belong to the record's history besides its own
     prepare   completes the values of a write before the model checks them
     on_create      columns of a new row that no write carries
+    before_create  completes a new row before the model checks it
     before_change, before_delete  refuse it for reasons that no relation shows
     """
 
@@ -71,6 +72,7 @@ class Resource(Generic[M]):
     actions: tuple[Action[M], ...] = ()
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
     on_create: Callable[[], dict[str, Any]] = dict
+    before_create: Callable[[M], object] = bool
     before_change: Callable[[M], object] = bool
     before_delete: Callable[[M], object] = bool
     can_import: bool = False

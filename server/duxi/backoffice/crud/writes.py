@@ -32,6 +32,7 @@ def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
     """Insert a row; raises `Invalid` with messages by field."""
     columns, links = _split(resource, resource.prepare(values))
     row = resource.model(**resource.on_create(), **columns)
+    resource.before_create(row)
     validate(row)
     with _first_come():
         row.save(force_insert=True)

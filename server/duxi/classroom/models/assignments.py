@@ -3,6 +3,7 @@
 import uuid
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -22,17 +23,17 @@ class Assignment(Versioned):
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="assignments")
-    title = models.CharField(max_length=200)
-    instructions = models.TextField()
-    opens_at = models.DateTimeField()
-    due_at = models.DateTimeField()
-    closes_at = models.DateTimeField()
-    late_penalty_percent = models.PositiveSmallIntegerField(default=0)
-    maximum_attempts = models.PositiveSmallIntegerField(default=3)
-    maximum_score = models.PositiveSmallIntegerField(default=100)
-    passing_score = models.PositiveSmallIntegerField(default=60)
-    rubric = models.JSONField(default=list, blank=True)
-    position = models.PositiveSmallIntegerField(default=0)
+    title = models.CharField(_("judul"), max_length=200)
+    instructions = models.TextField(_("petunjuk"))
+    opens_at = models.DateTimeField(_("dibuka"))
+    due_at = models.DateTimeField(_("tenggat"))
+    closes_at = models.DateTimeField(_("ditutup"))
+    late_penalty_percent = models.PositiveSmallIntegerField(_("potongan terlambat (%)"), default=0)
+    maximum_attempts = models.PositiveSmallIntegerField(_("kesempatan"), default=3)
+    maximum_score = models.PositiveSmallIntegerField(_("nilai tertinggi"), default=100)
+    passing_score = models.PositiveSmallIntegerField(_("nilai lulus"), default=60)
+    rubric = models.JSONField(_("rubrik"), default=list, blank=True)
+    position = models.PositiveSmallIntegerField(_("urutan"), default=0)
 
     class Meta:
         ordering = ["position", "pk"]
@@ -40,16 +41,25 @@ class Assignment(Versioned):
             models.CheckConstraint(
                 condition=Q(opens_at__lt=F("due_at"), closes_at__gte=F("due_at")),
                 name="assignment_times_in_order",
+                violation_error_message=_("Urutan waktunya: dibuka, tenggat, lalu ditutup."),
             ),
             models.CheckConstraint(
                 condition=Q(late_penalty_percent__lte=100, passing_score__lte=F("maximum_score")),
                 name="assignment_scores_in_range",
+                violation_error_message=_("Nilai lulus tidak boleh di atas nilai tertinggi."),
             ),
             models.CheckConstraint(condition=Q(maximum_attempts__gte=1), name="assignment_can_be_attempted"),
         ]
+        verbose_name = _("tugas kelas")
+        verbose_name_plural = _("tugas kelas")
 
     def __str__(self) -> str:
         return self.title
+
+    def clean(self) -> None:
+        """The points of a rubric add up to the highest score."""
+        if self.rubric and sum(one["points"] for one in self.rubric) != self.maximum_score:
+            raise ValidationError({"rubric": _("Jumlah poin rubrik harus sama dengan nilai tertinggi.")})
 
 
 class SubmissionStatus(models.TextChoices):
@@ -85,6 +95,7 @@ class Submission(Versioned):
 
     class Meta:
         ordering = ["number"]
+        verbose_name = _("tugas yang dikumpulkan")
         constraints = [
             models.UniqueConstraint(
                 fields=["assignment", "entitlement", "number"], name="submission_number_once"

@@ -45,6 +45,7 @@ class Attendance(models.Model):
             models.UniqueConstraint(fields=["session", "entitlement"], name="attendance_once_a_session")
         ]
         indexes = [models.Index(fields=["entitlement", "session"], name="attendance_of_participant")]
+        verbose_name = _("presensi")
 
 
 class AttendanceChange(models.Model):

@@ -1,13 +1,17 @@
 """The ordered steps of a class."""
 
 import uuid
+from typing import ClassVar
 
+from django.core.exceptions import ValidationError
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Deferrable, F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
 from duxi.classroom.models.assignments import Assignment
+from duxi.core.models import Versioned
+from duxi.core.relations import related, waits_for_itself
 from duxi.entitlements.models import Entitlement
 from duxi.learning.models import ClassSession
 
@@ -24,23 +28,29 @@ class StepKind(models.TextChoices):
     CLEARANCE = "clearance", _("Kelulusan")
 
 
-class JourneyStep(models.Model):
+class JourneyStep(Versioned):
     """One step of a class; it opens at `opens_at` and once the step `after` is completed, whatever is set.
 
     `session`, `assignment`, `quiz_uuid` or `url` say which presence, assignment, quiz or material is meant.
     """
 
+    TARGETS: ClassVar[dict[str, str]] = {
+        StepKind.PRESENCE: "session_id",
+        StepKind.ASSIGNMENT: "assignment_id",
+        StepKind.QUIZ: "quiz_uuid",
+    }
+
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="journey_steps")
-    kind = models.CharField(max_length=13, choices=StepKind.choices)
-    title = models.CharField(max_length=200)
-    text = models.TextField(blank=True)
-    position = models.PositiveSmallIntegerField()
-    opens_at = models.DateTimeField(null=True, blank=True)
+    kind = models.CharField(_("jenis"), max_length=13, choices=StepKind.choices)
+    title = models.CharField(_("judul"), max_length=200)
+    text = models.TextField(_("keterangan"), blank=True)
+    position = models.PositiveSmallIntegerField(_("urutan"))
+    opens_at = models.DateTimeField(_("dibuka pada"), null=True, blank=True)
     after = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="opened_steps"
     )
-    is_required = models.BooleanField(default=True)
+    is_required = models.BooleanField(_("wajib"), default=True)
     session = models.ForeignKey(
         ClassSession, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
     )
@@ -48,12 +58,14 @@ class JourneyStep(models.Model):
         Assignment, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
     )
     quiz_uuid = models.UUIDField(null=True, blank=True)
-    url = models.URLField(max_length=500, blank=True)
+    url = models.URLField(_("alamat"), max_length=500, blank=True)
 
     class Meta:
         ordering = ["position", "pk"]
         constraints = [
-            models.UniqueConstraint(fields=["product", "position"], name="journey_position_once"),
+            models.UniqueConstraint(
+                fields=["product", "position"], name="journey_position_once", deferrable=Deferrable.DEFERRED
+            ),
             models.CheckConstraint(condition=~Q(after=F("id")), name="journey_step_not_after_itself"),
             models.CheckConstraint(
                 condition=~Q(kind="presence") | Q(session__isnull=False), name="journey_presence_has_session"
@@ -66,9 +78,23 @@ class JourneyStep(models.Model):
                 condition=~Q(kind="quiz") | Q(quiz_uuid__isnull=False), name="journey_quiz_is_named"
             ),
         ]
+        verbose_name = _("langkah kelas")
+        verbose_name_plural = _("langkah kelas")
 
     def __str__(self) -> str:
         return self.title
+
+    def clean(self) -> None:
+        """What a step names is of its class and there where its kind needs it; no step waits for itself."""
+        wanted = self.TARGETS.get(self.kind)
+        if wanted and getattr(self, wanted) is None:
+            raise ValidationError({wanted.removesuffix("_id"): _("Wajib diisi.")})
+        for name in ("session", "assignment", "after"):
+            target = related(self, name)
+            if target is not None and target.product_id != self.product_id:
+                raise ValidationError({name: _("Pilih dari kelas yang sama.")})
+        if waits_for_itself(self, lambda one: related(one, "after")):
+            raise ValidationError({"after": _("Kedua langkah saling menunggu. Pilih langkah lain.")})
 
 
 class CompletedStep(models.Model):
@@ -80,3 +106,4 @@ class CompletedStep(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["step", "entitlement"], name="step_completed_once")]
+        verbose_name = _("langkah yang sudah selesai")

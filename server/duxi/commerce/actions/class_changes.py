@@ -1,23 +1,24 @@
 """A class that does not take place: each of its lines is given back, moved, or left to its buyer's choice."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import QuerySet, TextChoices
+from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.actions import refunds, seats, serving
-from duxi.commerce.actions.moves import move_line
+from duxi.commerce.actions.bundle_parts import bundles_with, drop_part, move_part
+from duxi.commerce.actions.moves import alternatives_of, move_line, similar_to
+from duxi.commerce.actions.payments import cancel_order
 from duxi.commerce.actions.refund_requests import lines_for
 from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.actions.timeline import By, locked, record
 from duxi.commerce.events import OrderUnserved, order_unserved
-from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, Service
+from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, OrderStatus, Service
 from duxi.core.clock import now
 from duxi.core.errors import Message, Rejected
-
-IN_A_BUNDLE = _("Bagian dari paket: selesaikan dari halaman pesanannya.")
 
 
 class Remedy(TextChoices):
@@ -48,15 +49,41 @@ class Unchanged:
 def change_lines(product: Product, change: ClassChange) -> tuple[int, list[Unchanged]]:
     """Change every served line, each in its own transaction; again it goes on with what is left.
 
-    Returns how many changed, and those that could not.
+    Returns how many changed, and those that could not. Seats that came with a bundle end or move like all
+    others; unless the money goes back at once, its share waits for finance.
     """
+    lines = [(line, _change) for line in served_lines(product).select_related("order")]
+    bundles = [(line, _change_bundle) for line in bundles_with(product)]
+    return _each(product, change, [*lines, *bundles])
+
+
+def cancel_pending(product: Product, by: By) -> tuple[int, list[Unchanged]]:
+    """Cancel the unpaid orders that hold seats of this product; again it goes on with what is left."""
+    wanted = Q(lines__product=product) | Q(lines__parts__product=product)
+    pending = Order.objects.filter(wanted, status=OrderStatus.PENDING).distinct().order_by("pk")
     changed, unchanged = 0, []
-    for line in served_lines(product).select_related("order"):
+    for order in pending:
         try:
-            changed += _change(line, change)
+            cancel_order(order, by)
+            changed += 1
+        except Rejected as refusal:
+            unchanged.append(Unchanged(order.order_id, refusal.text))
+    return changed, unchanged
+
+
+Change = Callable[[Product, OrderLine, ClassChange], bool]
+
+
+def _each(
+    product: Product, change: ClassChange, lines: Sequence[tuple[OrderLine, Change]]
+) -> tuple[int, list[Unchanged]]:
+    changed, unchanged = 0, []
+    for line, work in lines:
+        try:
+            changed += work(product, line, change)
         except Rejected as refusal:
             unchanged.append(Unchanged(line.order.order_id, refusal.text))
-    return changed, unchanged + _in_bundles(product)
+    return changed, unchanged
 
 
 def served_lines(product: Product) -> QuerySet[OrderLine]:
@@ -66,11 +93,23 @@ def served_lines(product: Product) -> QuerySet[OrderLine]:
     ).order_by("pk")
 
 
+def _change_bundle(product: Product, line: OrderLine, change: ClassChange) -> bool:
+    if change.remedy == Remedy.MOVE:
+        return move_part(line, product, change.item_id, change.by)
+    return drop_part(line, product, change.by, is_approved=change.remedy == Remedy.REFUND)
+
+
+def alternatives_to(product: Product) -> QuerySet[Product]:
+    """Where the first of its lines may move to, or seats of bundles where it was sold with these alone."""
+    line = served_lines(product).first()
+    return alternatives_of(line) if line else similar_to(product, quantity=1, dearest=product.price)
+
+
 @transaction.atomic
-def _change(line: OrderLine, change: ClassChange) -> bool:
+def _change(product: Product, line: OrderLine, change: ClassChange) -> bool:
     order = locked(line.order_id)
     (held,) = lines_for(order, [line.pk])
-    if held.service != Service.SERVED or held.product_id != line.product_id:
+    if held.service != Service.SERVED or held.product_id != product.pk:
         return False
     if change.remedy == Remedy.MOVE:
         move_line(order, held, change.item_id, change.by)
@@ -95,11 +134,3 @@ def _leave_to_buyer(order: Order, line: OrderLine, by: By) -> None:
     if line.total > line.refunded:
         serving.leave_unserved(line)
         order_unserved.announce(OrderUnserved(order.pk))
-
-
-def _in_bundles(product: Product) -> list[Unchanged]:
-    bundles = OrderLine.objects.filter(
-        parts__product=product, service=Service.SERVED, order__status__in=SETTLED
-    )
-    numbers = bundles.order_by("order__order_id").values_list("order__order_id", flat=True).distinct()
-    return [Unchanged(number, IN_A_BUNDLE) for number in numbers]

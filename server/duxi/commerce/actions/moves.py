@@ -35,12 +35,21 @@ def alternatives_of(line: OrderLine) -> QuerySet[Product]:
     kind = KINDS[line.kind]
     if kind.is_composite:
         return Product.objects.none()
-    alike = kind.alternatives(line.product) if kind.alternatives else _same_shelf(line.product)
-    seats_there = Q(quota=None) | Q(quota__gte=F("sold") + line.kept)
     dearest = (line.total - line.refunded) // line.kept
-    found = Product.objects.filter(alike, can_be_bought(kind), seats_there, is_published=True, kind=line.kind)
-    others = found.filter(price__lte=dearest).exclude(pk=line.product_id)
-    return others.exclude(order_lines__order=line.order_id).order_by("starts_at", "price", "pk")
+    found = similar_to(line.product, quantity=line.kept, dearest=dearest)
+    return found.exclude(order_lines__order=line.order_id)
+
+
+def similar_to(product: Product, *, quantity: int, dearest: int) -> QuerySet[Product]:
+    """On sale, of the same kind and subject, with so many seats, not dearer than that."""
+    kind = KINDS[product.kind]
+    alike = kind.alternatives(product) if kind.alternatives else _same_shelf(product)
+    seats_there = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
+    found = Product.objects.filter(
+        alike, can_be_bought(kind), seats_there, is_published=True, kind=product.kind
+    )
+    others = found.filter(price__lte=dearest).exclude(pk=product.pk)
+    return others.order_by("starts_at", "price", "pk")
 
 
 def move_line(order: Order, line: OrderLine, item_id: int, by: By) -> None:

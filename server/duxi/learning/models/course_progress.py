@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from duxi.entitlements.models import Entitlement
 from duxi.files.models import StoredFile
@@ -27,6 +28,7 @@ class CompletedContent(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["entitlement", "content"], name="content_completed_once")
         ]
+        verbose_name = _("materi yang sudah selesai")
 
 
 class CourseSubmission(models.Model):
@@ -46,6 +48,7 @@ class CourseSubmission(models.Model):
             ),
             models.CheckConstraint(condition=Q(number__gte=1), name="course_submission_number_positive"),
         ]
+        verbose_name = _("tugas yang dikumpulkan")
 
 
 class CourseSubmissionFile(models.Model):

@@ -4,12 +4,14 @@ import uuid
 
 from django.conf import settings
 from django.contrib.postgres.functions import RandomUUID
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Mode, Product
 from duxi.core.models import Versioned
+from duxi.core.relations import related, waits_for_itself
 from duxi.entitlements.models import Entitlement
 from duxi.reference.models import JobRole
 from duxi.videos.models import Video
@@ -47,12 +49,12 @@ class ChosenRole(models.Model):
         constraints = [models.UniqueConstraint(fields=["user", "job_role"], name="chosen_role_once")]
 
 
-class CourseSection(models.Model):
+class CourseSection(Versioned):
     """A chapter of an e-learning package."""
 
     package = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="sections")
-    title = models.CharField(max_length=200)
-    position = models.PositiveSmallIntegerField(default=0)
+    title = models.CharField(_("judul"), max_length=200)
+    position = models.PositiveSmallIntegerField(_("urutan"), default=0)
 
     class Meta:
         ordering = ["position", "pk"]
@@ -83,18 +85,18 @@ class CourseContent(Versioned):
 
     uuid = models.UUIDField(default=uuid.uuid4, db_default=RandomUUID(), unique=True, editable=False)
     section = models.ForeignKey(CourseSection, on_delete=models.CASCADE, related_name="contents")
-    title = models.CharField(max_length=200)
-    type = models.CharField(max_length=10, choices=ContentType.choices)
-    text = models.TextField(blank=True, db_default="")
-    duration_minutes = models.PositiveSmallIntegerField()
-    is_preview = models.BooleanField(default=False)
-    position = models.PositiveSmallIntegerField(default=0)
+    title = models.CharField(_("judul"), max_length=200)
+    type = models.CharField(_("jenis"), max_length=10, choices=ContentType.choices)
+    text = models.TextField(_("teks"), blank=True, db_default="")
+    duration_minutes = models.PositiveSmallIntegerField(_("lama (menit)"))
+    is_preview = models.BooleanField(_("pratinjau"), default=False)
+    position = models.PositiveSmallIntegerField(_("urutan"), default=0)
     video = models.ForeignKey(
         Video, null=True, blank=True, on_delete=models.PROTECT, related_name="course_contents"
     )
-    is_skippable = models.BooleanField(default=True, db_default=True)
-    opens_at = models.DateTimeField(null=True, blank=True)
-    opens_after_days = models.PositiveSmallIntegerField(null=True, blank=True)
+    is_skippable = models.BooleanField(_("boleh dilompati"), default=True, db_default=True)
+    opens_at = models.DateTimeField(_("dibuka pada"), null=True, blank=True)
+    opens_after_days = models.PositiveSmallIntegerField(_("dibuka setelah (hari)"), null=True, blank=True)
     opens_after = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="opens"
     )
@@ -103,34 +105,53 @@ class CourseContent(Versioned):
         constraints = [
             models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="content_takes_time"),
             models.CheckConstraint(
-                condition=Q(video=None) | Q(type="video"), name="content_video_is_watched"
+                condition=Q(video=None) | Q(type="video"),
+                name="content_video_is_watched",
+                violation_error_message=_("Hanya materi video yang memakai video."),
             ),
             models.CheckConstraint(
                 condition=Q(is_preview=False) | Q(type__in=["video", "document"]),
                 name="content_preview_is_watched_or_read",
+                violation_error_message=_("Hanya video dan bacaan yang dapat menjadi pratinjau."),
             ),
         ]
         ordering = ["position", "pk"]
+        verbose_name = _("materi e-learning")
+        verbose_name_plural = _("materi e-learning")
 
     def __str__(self) -> str:
         return self.title
 
+    def clean(self) -> None:
+        """What must be completed first belongs to the same course and does not wait for this content."""
+        before, section = related(self, "opens_after"), related(self, "section")
+        if before and section and before.section.package_id != section.package_id:
+            raise ValidationError({"opens_after": _("Pilih materi dari kursus yang sama.")})
+        if waits_for_itself(self, lambda one: related(one, "opens_after")):
+            raise ValidationError({"opens_after": _("Kedua materi saling menunggu. Pilih materi lain.")})
 
-class ClassSession(models.Model):
+
+class ClassSession(Versioned):
     """One dated meeting of a class."""
 
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="sessions")
-    title = models.CharField(max_length=200)
-    starts_at = models.DateTimeField()
-    duration_minutes = models.PositiveSmallIntegerField()
-    mode = models.CharField(max_length=7, choices=Mode.choices)
+    title = models.CharField(_("judul"), max_length=200)
+    starts_at = models.DateTimeField(_("mulai"))
+    duration_minutes = models.PositiveSmallIntegerField(_("lama (menit)"))
+    mode = models.CharField(_("cara belajar"), max_length=7, choices=Mode.choices)
 
     class Meta:
         constraints = [
             models.CheckConstraint(condition=Q(duration_minutes__gte=1), name="session_takes_time"),
-            models.UniqueConstraint(fields=["product", "starts_at"], name="session_once_at_a_time"),
+            models.UniqueConstraint(
+                fields=["product", "starts_at"],
+                name="session_once_at_a_time",
+                violation_error_message=_("Kelas ini sudah punya sesi pada waktu itu."),
+            ),
         ]
         ordering = ["starts_at"]
+        verbose_name = _("sesi kelas")
+        verbose_name_plural = _("sesi kelas")
 
     def __str__(self) -> str:
         return self.title

@@ -5,6 +5,7 @@ from uuid import uuid4
 
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 from psycopg.types.multirange import Multirange
 
 from duxi.entitlements.models import Entitlement
@@ -38,6 +39,7 @@ class VideoProgress(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["entitlement", "content"], name="video_progress_once")]
+        verbose_name = _("video yang sedang ditonton")
 
     @property
     def watched_ms(self) -> int:
@@ -61,4 +63,5 @@ class VideoNote(models.Model):
 
     class Meta:
         ordering = ["at_ms", "pk"]
+        verbose_name = _("catatan video")
         constraints = [models.CheckConstraint(condition=~Q(text=""), name="video_note_says_something")]

@@ -1,5 +1,6 @@
 """What staff do with videos."""
 
+from collections.abc import Iterable
 from pathlib import PurePath
 from uuid import uuid4
 
@@ -91,6 +92,11 @@ def remove_video(video: Video) -> None:
         video.delete()
     except ProtectedError as error:
         raise VideoInUse from error
+    remove_files(paths)
+
+
+def remove_files(paths: Iterable[str]) -> None:
+    """Delete what a video stored; a place without a file is left out."""
     for path in filter(None, paths):
         private_storage().delete(path)
 

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import type { ClassRecord } from './types';
+
+interface Props {
+  children: (record: ClassRecord) => ReactNode;
+}
+
+/** Gives the class that the page is about. */
+export function OfClass({ children }: Props) {
+  const record = useRecordContext<ClassRecord>();
+  return record ? children(record) : <PageSkeleton />;
+}

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { Loaded } from '../../../ui/Loaded';
+import { OfClass } from '../OfClass';
+import type { ClassRecord } from '../types';
+import { AssignmentsPanel } from './AssignmentsPanel';
+import { usePlan } from './calls';
+import { RulesPanel } from './RulesPanel';
+import { SessionsPanel } from './SessionsPanel';
+import { StepsPanel } from './StepsPanel';
+
+/** Where authors write a class: its steps, sessions, assignments, and what completing it takes. */
+const ClassPlanTab = () => <OfClass>{(record) => <Plan record={record} />}</OfClass>;
+
+const Plan = ({ record }: { record: ClassRecord }) => (
+  <Loaded query={usePlan(record.id)}>
+    {(plan) => (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <StepsPanel classId={record.id} plan={plan} />
+        <SessionsPanel classId={record.id} sessions={plan.sessions} mode={record.mode} />
+        <AssignmentsPanel classId={record.id} assignments={plan.assignments} />
+        <RulesPanel classId={record.id} rules={record.rules} />
+      </Box>
+    )}
+  </Loaded>
+);
+
+export default ClassPlanTab;

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import {
+  DateTimeInput,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { twoColumns } from '../../../ui/form';
+import { formatMoment } from '../../../ui/format';
+import { Panel } from '../../../ui/Panel';
+import { RecordDialog } from '../../../ui/RecordDialog';
+import { toInstant } from '../../../ui/toInstant';
+import { AddButton } from './AddButton';
+import { useRenewPlan } from './calls';
+import { PartActions } from './PartActions';
+import type { Session, SessionBody } from './types';
+
+type Mode = Session['mode'];
+
+interface Props {
+  classId: number;
+  sessions: Session[];
+  /** How the class meets: what a new session starts with. */
+  mode: Mode;
+}
+
+function useModeNames(): Record<Mode, string> {
+  const { t } = useLingui();
+  return { online: t`Daring`, offline: t`Tatap muka`, hybrid: t`Hibrida` };
+}
+
+/** The dated meetings of a class. */
+export const SessionsPanel = ({ classId, sessions, mode }: Props) => {
+  const { t } = useLingui();
+  const names = useModeNames();
+  const add = (close: () => void) => (
+    <SessionDialog classId={classId} mode={mode} onClose={close} />
+  );
+  return (
+    <Panel title={t`Sesi`} action={<AddButton label={t`Tambah sesi`} dialog={add} />}>
+      {sessions.length === 0 && (
+        <Typography color="text.secondary">
+          <Trans>Belum ada sesi.</Trans>
+        </Typography>
+      )}
+      {sessions.length > 0 && (
+        <TableContainer>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t`Judul`}</TableCell>
+                <TableCell>{t`Mulai`}</TableCell>
+                <TableCell align="right">{t`Menit`}</TableCell>
+                <TableCell>{t`Cara belajar`}</TableCell>
+                <TableCell align="right">{t`Presensi`}</TableCell>
+                <TableCell />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {sessions.map((session) => (
+                <TableRow key={session.id} hover>
+                  <TableCell component="th" scope="row">
+                    {session.title}
+                  </TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {formatMoment(session.starts_at)}
+                  </TableCell>
+                  <TableCell align="right">{session.duration_minutes}</TableCell>
+                  <TableCell>{names[session.mode]}</TableCell>
+                  <TableCell align="right">{session.recorded_count}</TableCell>
+                  <TableCell>
+                    <PartActions
+                      classId={classId}
+                      resource="class-sessions"
+                      part={session}
+                      edit={(close) => (
+                        <SessionDialog
+                          classId={classId}
+                          mode={mode}
+                          session={session}
+                          onClose={close}
+                        />
+                      )}
+                    />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Panel>
+  );
+};
+
+interface DialogProps {
+  classId: number;
+  mode: Mode;
+  session?: Session;
+  onClose: () => void;
+}
+
+const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
+  const { t } = useLingui();
+  const names = useModeNames();
+  return (
+    <RecordDialog<SessionBody>
+      title={session ? t`Ubah sesi` : t`Tambah sesi`}
+      resource="class-sessions"
+      record={session}
+      defaults={session ?? { title: '', duration_minutes: 120, mode }}
+      toBody={(values) => ({
+        product_id: classId,
+        title: values.title,
+        starts_at: values.starts_at,
+        duration_minutes: Number(values.duration_minutes),
+        mode: values.mode,
+        version: 1,
+      })}
+      onSaved={useRenewPlan(classId)}
+      onClose={onClose}
+    >
+      <TextInput
+        source="title"
+        label={t`Judul`}
+        validate={[required(), minLength(3), maxLength(200)]}
+        helperText={false}
+      />
+      <Box sx={twoColumns}>
+        <DateTimeInput
+          source="starts_at"
+          label={t`Mulai`}
+          parse={toInstant}
+          validate={required()}
+          helperText={false}
+        />
+        <NumberInput
+          source="duration_minutes"
+          label={t`Lama (menit)`}
+          validate={[required(), minValue(5), maxValue(1440)]}
+          helperText={false}
+        />
+        <SelectInput
+          source="mode"
+          label={t`Cara belajar`}
+          choices={Object.entries(names).map(([id, name]) => ({ id, name }))}
+          validate={required()}
+          helperText={false}
+        />
+      </Box>
+    </RecordDialog>
+  );
+};

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Box, Button } from '@mui/material';
+import {
+  maxLength,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { BASE } from '../../api/client';
+import { useAction } from '../../ui/useAction';
+
+interface Caption {
+  language: string;
+  text: string;
+}
+
+/** Captions of a video, one WebVTT file for each language. */
+const Captions = () => {
+  const { t } = useLingui();
+  const video = useRecordContext();
+  const save = useAction<unknown, Caption>(
+    `${BASE}/videos/${video?.id}/captions`,
+    t`Teks video tersimpan.`,
+  );
+  const languages = [
+    { id: 'id', name: 'Bahasa Indonesia' },
+    { id: 'en', name: 'English' },
+  ];
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <Alert severity="info" sx={{ mb: 1 }}>
+        <Trans>
+          Tempelkan berkas WebVTT (.vtt). Yang lama dalam bahasa itu diganti; teks kosong
+          menghapusnya.
+        </Trans>
+      </Alert>
+      <SimpleForm
+        record={{ language: 'id', text: '' }}
+        toolbar={false}
+        onSubmit={(values: Partial<Caption>) =>
+          save.mutate({ language: values.language ?? 'id', text: values.text ?? '' })
+        }
+      >
+        <SelectInput
+          source="language"
+          label={t`Bahasa`}
+          choices={languages}
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="text"
+          label={t`Isi berkas WebVTT`}
+          validate={maxLength(500_000)}
+          multiline
+          minRows={8}
+          maxRows={16}
+          helperText={false}
+        />
+        <Button type="submit" variant="contained" disabled={save.isPending}>
+          <Trans>Simpan teks</Trans>
+        </Button>
+      </SimpleForm>
+    </Box>
+  );
+};
+
+export default Captions;

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { maxLength, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { usePreview } from './calls';
+
+const STYLE =
+  '<style>body{font:16px/1.6 system-ui,sans-serif;margin:16px;color:#1f2937;background:#fff}img{max-width:100%}</style>';
+
+/** A text in Markdown, and how learners will see it. */
+export const ReadingInput = ({ type }: { type: 'document' | 'assignment' }) => {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const text: string = useWatch({ name: 'text' }) ?? '';
+  const { data } = usePreview(text, isShown);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: isShown ? 'none' : 'block' }}>
+        <TextInput
+          source="text"
+          label={type === 'document' ? t`Isi bacaan` : t`Petunjuk tugas`}
+          helperText={t`Markdown: # judul, **tebal**, - daftar`}
+          validate={[...(type === 'assignment' ? [required()] : []), maxLength(100_000)]}
+          multiline
+          minRows={8}
+          maxRows={20}
+        />
+      </Box>
+      {isShown && (
+        <Box
+          component="iframe"
+          sandbox=""
+          title={t`Pratinjau peserta`}
+          srcDoc={STYLE + (data?.html ?? '')}
+          sx={{ width: 1, height: 320, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
+      )}
+      {isShown && text.trim() === '' && (
+        <Typography color="text.secondary">
+          <Trans>Belum ada teks.</Trans>
+        </Typography>
+      )}
+      <Button size="small" onClick={() => setShown(!isShown)} sx={{ justifySelf: 'start' }}>
+        {isShown ? <Trans>Tulis lagi</Trans> : <Trans>Pratinjau peserta</Trans>}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { Video } from './types';
+import { uploadVideo } from './uploadVideo';
+
+const TYPES = '.mp4,.mov,.m4v,.webm,.mkv';
+const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200);
+
+/** Uploads a video; how much has arrived is shown, what follows happens in the background. */
+export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => uploadVideo(file, nameOf(file).padEnd(3, '_'), setPercent),
+    onSuccess: (video) => {
+      void client.invalidateQueries({ queryKey: ['videos'] });
+      onUploaded(video);
+    },
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    setPercent(0);
+    if (file) mutate(file);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flexShrink: 0 }}>
+      <input ref={input} type="file" accept={TYPES} hidden onChange={choose} />
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={isPending}
+        onClick={() => input.current?.click()}
+      >
+        <Trans>Unggah video</Trans>
+      </Button>
+      {isPending && (
+        <Box sx={{ width: 1, maxWidth: 360 }} role="status">
+          <Typography variant="body2">
+            <Trans>Mengunggah, {percent} %</Trans>
+          </Typography>
+          <LinearProgress variant="determinate" value={percent} aria-label={t`Mengunggah`} />
+        </Box>
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+    </Box>
+  );
+};

@@ -1,0 +1,26 @@
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import { useLingui } from '@lingui/react/macro';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import { IconButton } from '@mui/material';
+
+interface Props {
+  name: string;
+  handle: DraggableProvidedDragHandleProps | null;
+  isDisabled: boolean;
+}
+
+/** What something is dragged by; with the keyboard: space lifts it, arrows move it, space drops it. */
+export const DragHandle = ({ name, handle, isDisabled }: Props) => {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      {...handle}
+      size="small"
+      disabled={isDisabled}
+      aria-label={t`Pindahkan ${name}`}
+      sx={{ cursor: 'grab', color: 'text.secondary' }}
+    >
+      <DragIcon fontSize="small" />
+    </IconButton>
+  );
+};

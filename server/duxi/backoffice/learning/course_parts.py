@@ -1,0 +1,163 @@
+"""Chapters and contents of e-learning courses."""
+
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
+
+from django.db.models import Count, F, Max, QuerySet
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+from pydantic import AwareDatetime, Field, StringConstraints
+
+from duxi.accounts.models import User
+from duxi.backoffice.content.fields import Title, VersionedIn
+from duxi.backoffice.crud import Resource, declare
+from duxi.backoffice.groups import EDITORS
+from duxi.backoffice.learning.video_schemas import VideoOut
+from duxi.catalog.models import Product
+from duxi.core.errors import Invalid
+from duxi.core.forms import Id
+from duxi.core.lists import Filter, ListSpec
+from duxi.learning.course_queries import KIND
+from duxi.learning.models import ContentType, CourseContent, CourseSection
+
+WRITERS = ("Staff", EDITORS)
+Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100_000)]
+Minutes = Annotated[int, Field(ge=1, le=6_000)]
+Days = Annotated[int, Field(ge=0, le=3_650)]
+
+
+class CourseSectionRow(Schema):
+    id: int
+    package_id: int
+    title: str
+    position: int
+    content_count: int
+    updated_at: datetime
+    version: int
+
+
+class CourseSectionIn(VersionedIn):
+    """A new chapter comes last."""
+
+    package_id: Id
+    title: Title
+
+
+class CourseContentRow(Schema):
+    """`learner_count`: how many have completed it."""
+
+    id: int
+    uuid: UUID
+    section_id: int
+    title: str
+    type: ContentType
+    text: str
+    duration_minutes: int
+    position: int
+    is_preview: bool
+    is_skippable: bool
+    opens_at: datetime | None
+    opens_after_days: int | None
+    opens_after_id: int | None
+    video_id: int | None
+    video: VideoOut | None
+    learner_count: int
+    updated_at: datetime
+    version: int
+
+
+class CourseContentIn(VersionedIn):
+    """A new content comes last in its chapter; a quiz or an exam has the title of its exam."""
+
+    section_id: Id
+    title: Title
+    type: ContentType
+    text: Text = ""
+    duration_minutes: Minutes
+    is_preview: bool = False
+    is_skippable: bool = True
+    opens_at: AwareDatetime | None = None
+    opens_after_days: Days | None = None
+    opens_after_id: Id | None = None
+    video_id: Id | None = None
+
+
+def _sections(user: User) -> QuerySet[CourseSection]:
+    return CourseSection.objects.filter(package__kind=KIND).annotate(content_count=Count("contents"))
+
+
+def contents(user: User) -> QuerySet[CourseContent]:
+    """Contents with their video and how many completed them."""
+    rows = CourseContent.objects.filter(section__package__kind=KIND).select_related("video")
+    counted = rows.annotate(learner_count=Count("completions"), package_id=F("section__package"))
+    return counted.order_by("position", "pk")
+
+
+def _of_a_course(values: dict[str, Any]) -> dict[str, Any]:
+    if not Product.objects.filter(pk=values["package_id"], kind=KIND).exists():
+        raise Invalid(errors={"package_id": [str(_("Pilih kursus yang ada."))]})
+    return values
+
+
+def _append_section(section: CourseSection) -> None:
+    last = CourseSection.objects.filter(package=section.package_id).aggregate(n=Max("position"))["n"]
+    section.position = (last or 0) + 1
+
+
+def _append_content(content: CourseContent) -> None:
+    last = CourseContent.objects.filter(section=content.section_id).aggregate(n=Max("position"))["n"]
+    content.position = (last or 0) + 1
+
+
+SECTIONS = declare(
+    Resource(
+        name="course-sections",
+        model=CourseSection,
+        out=CourseSectionRow,
+        body=CourseSectionIn,
+        rows=_sections,
+        groups=WRITERS,
+        key="id",
+        frozen=("package_id",),
+        titles={"content_count": _("Materi")},
+        prepare=_of_a_course,
+        before_create=_append_section,
+        listing=ListSpec(
+            filters={
+                "q": Filter("title"),
+                "id": Filter("pk", int),
+                "package_id": Filter("package_id", int),
+            },
+            sorts={name: name for name in ("id", "title", "position", "updated_at")},
+            default_sort="position|asc",
+            page_size=50,
+        ),
+    )
+)
+CONTENTS = declare(
+    Resource(
+        name="course-contents",
+        model=CourseContent,
+        out=CourseContentRow,
+        body=CourseContentIn,
+        rows=contents,
+        groups=WRITERS,
+        key="id",
+        frozen=("section_id",),
+        titles={"learner_count": _("Diselesaikan")},
+        before_create=_append_content,
+        listing=ListSpec(
+            filters={
+                "q": Filter("title"),
+                "id": Filter("pk", int),
+                "section_id": Filter("section_id", int),
+                "package_id": Filter("package_id", int),
+                "type": Filter("type"),
+            },
+            sorts={name: name for name in ("id", "title", "position", "type", "updated_at")},
+            default_sort="position|asc",
+            page_size=50,
+        ),
+    )
+)

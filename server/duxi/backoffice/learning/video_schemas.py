@@ -1,0 +1,27 @@
+"""Videos as staff see them."""
+
+from datetime import datetime
+
+from ninja import Schema
+
+from duxi.videos.models import VideoStatus
+
+
+class VideoOut(Schema):
+    """A video and how far its packaging is."""
+
+    id: int
+    title: str
+    status: VideoStatus
+    progress: int
+    error: str
+    duration_ms: int
+
+
+class VideoRow(VideoOut):
+    """`lesson_count`: how many contents show it; `languages` have captions."""
+
+    lesson_count: int
+    languages: list[str]
+    created_at: datetime
+    ready_at: datetime | None

@@ -1,0 +1,30 @@
+"""`/payment/transactions/{order_id}/tickets`: the tickets of all seats of one's own order."""
+
+from django.utils.translation import gettext as _
+from ninja import Form, Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.commerce.queries import order_for
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.forms import JsonUuids
+from duxi.offerings.seat_tickets import HolderTicket, holder_tickets, send_tickets
+
+router = Router(tags=["tickets"], auth=UserBearer())
+
+
+class SendTicketsIn(Schema):
+    """`seats` is a JSON list of seats; without it every seat's ticket is sent."""
+
+    seats: JsonUuids = []
+
+
+@router.get("/transactions/{order_id}/tickets", response=Envelope[Rows[HolderTicket]])
+def list_tickets(request: LearnerRequest, order_id: str) -> Envelope[Rows[HolderTicket]]:
+    rows = holder_tickets(order_for(request.auth, order_id=order_id, order_uuid=None))
+    return gives(Rows[HolderTicket](rows=rows, total=len(rows)))
+
+
+@router.post("/transactions/{order_id}/tickets/send", response=Said)
+def send_order_tickets(request: LearnerRequest, order_id: str, body: Form[SendTicketsIn]) -> Said:
+    count = send_tickets(order_for(request.auth, order_id=order_id, order_uuid=None), body.seats)
+    return says(_("{n} tiket dikirim.").format(n=count))
