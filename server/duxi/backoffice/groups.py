@@ -29,6 +29,7 @@ _CHAT_SETTINGS = (
 )
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
+_WALL = Q(content_type__app_label="workspace", codename__in=("view_wallpost", "add_wallpost"))
 TRAINERS = "Trainer"
 ADMINISTRATORS = "Administrator"
 
@@ -49,6 +50,7 @@ GROUPS: dict[str, Q] = {
             "community",
             "corporate",
             "growth",
+            "workspace",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
@@ -58,16 +60,18 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="certificates", codename="view_certificate"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
+    | _WALL
     | Q(content_type__app_label="growth", content_type__model__in=PAYING)
     | Q(content_type__app_label="growth", codename__in=("view_affiliate", "view_pointentry"))
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
-    TRAINERS: _EXPORTS | _CLASSES,
-    "Agent": _CHAT | _EXPORTS,
+    TRAINERS: _EXPORTS | _CLASSES | _WALL,
+    "Agent": _CHAT | _EXPORTS | _WALL,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")
     | Q(content_type__app_label="audit", codename="view_auditentry")
+    | Q(content_type__app_label="workspace")
     | _EXPORTS,
 }
 

@@ -49,6 +49,8 @@ class Resource(Generic[M]):
     watched   models that belong to the record's history besides its own
     prepare   completes the values of a write before the model checks them
     on_create      columns of a new row that no write carries
+    author         the column that names who made the row
+    on_save        what follows from a write, in its transaction; may refuse it
     before_change, before_delete  refuse it for reasons that no relation shows
     """
 
@@ -71,6 +73,8 @@ class Resource(Generic[M]):
     actions: tuple[Action[M], ...] = ()
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
     on_create: Callable[[], dict[str, Any]] = dict
+    author: str = ""
+    on_save: Callable[[User, M], None] | None = None
     before_change: Callable[[M], object] = bool
     before_delete: Callable[[M], object] = bool
     can_import: bool = False
