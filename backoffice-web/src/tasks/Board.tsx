@@ -122,7 +122,7 @@ const Column = ({ status, tasks, onMove, onDrop }: ColumnProps) => {
       sx={{
         p: 1.5,
         borderRadius: 2,
-        minHeight: 160,
+        minHeight: { sm: 160 },
         bgcolor: isOver ? 'action.selected' : 'action.hover',
         outline: isOver ? '2px dashed' : 'none',
         outlineColor: 'primary.main',

@@ -25,7 +25,7 @@ const BoardPage = () => {
           label={t`Cari tugas`}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          sx={{ flex: { xs: 1, sm: '0 1 280px' } }}
+          sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}
         />
         <FormControlLabel
           label={t`Hanya tugas saya`}

@@ -249,6 +249,7 @@ export const Composer = () => {
           bgcolor: 'background.default',
           color: 'text.secondary',
           font: 'inherit',
+          textAlign: 'start',
         }}
       >
         {t`Tulis sesuatu untuk rekan-rekan Anda…`}

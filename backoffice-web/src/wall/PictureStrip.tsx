@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { sendFile } from '../api/sendFile';
 import type { Picture } from './types';
@@ -48,6 +49,7 @@ const One = ({
 export const PictureStrip = ({ pictures, onChange }: Props) => {
   const { t } = useLingui();
   const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => sendFile<Picture>('/wall/pictures', { file }),
     onSuccess: (picture) => onChange([...pictures, picture]),
@@ -66,16 +68,20 @@ export const PictureStrip = ({ pictures, onChange }: Props) => {
         />
       ))}
       {pictures.length < MOST && (
-        <Button
-          component="label"
-          variant="outlined"
-          startIcon={<AddPhotoIcon />}
-          disabled={isPending}
-        >
-          {isPending ? t`Mengunggah…` : t`Tambah gambar`}
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<AddPhotoIcon />}
+            disabled={isPending}
+            onClick={() => input.current?.click()}
+          >
+            {isPending ? t`Mengunggah…` : t`Tambah gambar`}
+          </Button>
           <input
+            ref={input}
             hidden
             type="file"
+            aria-label={t`Tambah gambar`}
             accept="image/jpeg,image/png,image/webp"
             onChange={({ target }) => {
               const file = target.files?.[0];
@@ -83,7 +89,7 @@ export const PictureStrip = ({ pictures, onChange }: Props) => {
               target.value = '';
             }}
           />
-        </Button>
+        </>
       )}
     </Box>
   );

@@ -19,6 +19,8 @@ import type { Card } from './types';
 
 const Marks = ({ post }: { post: Card }) => {
   const { t } = useLingui();
+  const hasMarks = post.is_pinned || post.is_must_read || post.is_scheduled;
+  if (!hasMarks && post.kind === 'post') return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
       {post.is_pinned && <Chip size="small" icon={<PinIcon />} label={t`Disematkan`} />}

@@ -25,6 +25,7 @@ export const Reactions = ({ post }: { post: Card }) => {
     <ToggleButtonGroup
       exclusive
       size="small"
+      color="primary"
       disabled={isPending}
       aria-label={t`Reaksi`}
       value={post.own_reaction}
@@ -32,12 +33,12 @@ export const Reactions = ({ post }: { post: Card }) => {
       sx={{ flexWrap: 'wrap' }}
     >
       {(Object.keys(reactions) as Reaction[]).map((kind) => {
-        const { sign, label } = reactions[kind];
+        const { Icon, label } = reactions[kind];
         const count = counts.get(kind) ?? 0;
         return (
           <Tooltip key={kind} title={text(label)}>
             <ToggleButton value={kind} aria-label={`${text(label)}: ${count}`} sx={button}>
-              <span aria-hidden>{sign}</span>
+              <Icon fontSize="small" aria-hidden />
               {count > 0 && (
                 <Box component="span" aria-hidden sx={{ fontSize: '0.8rem', fontWeight: 700 }}>
                   {count}
