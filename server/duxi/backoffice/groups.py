@@ -29,7 +29,9 @@ _CHAT_SETTINGS = (
 )
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
-_WALL = Q(content_type__app_label="workspace", codename__in=("view_wallpost", "add_wallpost"))
+_WALL = Q(content_type__app_label="workspace", content_type__model="wallpost") & ~Q(
+    codename="announce_wallpost"
+)
 TRAINERS = "Trainer"
 ADMINISTRATORS = "Administrator"
 

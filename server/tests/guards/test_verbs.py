@@ -36,6 +36,12 @@ OTHERS = {
     "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /menus/order": "backoffice.change_menuitem",
+    # Whoever reads the wall may answer: each has a reaction, a receipt and comments of their own.
+    "POST /wall/{int:pk}/react": "workspace.view_wallpost",
+    "POST /wall/{int:pk}/read": "workspace.view_wallpost",
+    "POST /wall/{int:pk}/comments": "workspace.view_wallpost",
+    "DELETE /wall/{int:pk}/comments/{int:comment_id}": "workspace.view_wallpost",
+    "POST /wall-posts/{int:pk}/restore": "workspace.announce_wallpost",
 }
 
 

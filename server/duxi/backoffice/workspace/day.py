@@ -1,7 +1,6 @@
 """'My day': what somebody has to do and to read now; and the colleagues to choose from."""
 
 from datetime import date, datetime
-from typing import Any
 
 from ninja import Query, Router, Schema
 
@@ -9,6 +8,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.workspace.tasks import TaskOut
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.workspace.models import WallPost
 from duxi.workspace.queries.people import colleagues
 from duxi.workspace.queries.tasks import day_of, today
 from duxi.workspace.queries.wall import unread_for
@@ -35,6 +35,11 @@ class UnreadPost(Schema):
     author_name: str
     published_at: datetime
 
+    @classmethod
+    def of(cls, post: WallPost) -> "UnreadPost":
+        author, moment = post.author.fullname, post.published_at
+        return cls(id=post.pk, title=str(post), author_name=author, published_at=moment)
+
 
 class MyDay(Schema):
     """Tasks by when they are due, and posts that wait to be confirmed."""
@@ -48,30 +53,23 @@ class MyDay(Schema):
 
 
 @router.get("/my-day", response=Envelope[MyDay])
-def my_day(request: LearnerRequest) -> Any:
-    day, tasks = today(), list(day_of(request.auth)[:MOST])
-    unread = unread_for(request.auth).select_related("author")[:MOST]
+def my_day(request: LearnerRequest) -> Envelope[MyDay]:
+    day = today()
+    tasks = [TaskOut.from_orm(task) for task in day_of(request.auth)[:MOST]]
     return gives(
-        {
-            "person_id": request.auth.pk,
-            "today": day,
-            "overdue": [task for task in tasks if task.due_on and task.due_on < day],
-            "due_today": [task for task in tasks if task.due_on == day],
-            "coming": [task for task in tasks if task.due_on and task.due_on > day],
-            "unread": [
-                UnreadPost(
-                    id=post.pk,
-                    title=str(post),
-                    author_name=post.author.fullname,
-                    published_at=post.published_at,
-                )
-                for post in unread
-            ],
-        }
+        MyDay(
+            person_id=request.auth.pk,
+            today=day,
+            overdue=[task for task in tasks if task.due_on and task.due_on < day],
+            due_today=[task for task in tasks if task.due_on == day],
+            coming=[task for task in tasks if task.due_on and task.due_on > day],
+            unread=[UnreadPost.of(post) for post in unread_for(request.auth)[:MOST]],
+        )
     )
 
 
 @router.get("/colleagues", response=Envelope[Rows[Colleague]])
-def list_colleagues(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_colleagues(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[Colleague]]:
     whole, page = select(colleagues(), params, COLLEAGUES)
-    return gives({"rows": list(page), "total": whole.count()})
+    rows = [Colleague.from_orm(person) for person in page]
+    return gives(Rows[Colleague](rows=rows, total=whole.count()))

@@ -117,10 +117,11 @@ class ReportChoice(Schema):
 
 
 @router.get("/report-choices", response=Envelope[Rows[ReportChoice]])
-def list_report_choices(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_report_choices(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[ReportChoice]]:
     words = [str(rule.value).casefold() for rule in parse_rules(params.filterRules) if rule.field == "q"]
     found = [one for one in kinds_for(request.auth) if all(word in one.label.casefold() for word in words)]
-    return gives({"rows": found, "total": len(found)})
+    rows = [ReportChoice.from_orm(one) for one in found]
+    return gives(Rows[ReportChoice](rows=rows, total=len(rows)))
 
 
 def _runs(user: User) -> QuerySet[ReportRun]:

@@ -92,7 +92,7 @@ def unread_for(user: User) -> QuerySet[WallPost]:
     """Must-read posts that somebody has not confirmed yet, the oldest first."""
     read = WallRead.objects.filter(post=OuterRef("pk"), user=user)
     rows = WallPost.objects.filter(addressed_to(user), ~Exists(read), is_must_read=True)
-    return rows.exclude(author=user).order_by("published_at", "pk")
+    return rows.exclude(author=user).select_related("author").order_by("published_at", "pk")
 
 
 def comments_of(post: WallPost) -> QuerySet[WallComment]:
