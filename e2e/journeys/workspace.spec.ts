@@ -83,7 +83,8 @@ test('a must-read post, a task of the day, and a report by mail', async ({ brows
     await dewi.getByRole('button', { name: 'Ekspor' }).click();
     await dewi.getByRole('menuitem', { name: 'Kirim terjadwal…' }).click();
     const report = `Tugas selesai ${mark}`;
-    await dewi.getByLabel('Judul').fill(report);
+    await expect(dewi).toHaveURL(/report-schedules\/create/);
+    await dewi.getByRole('textbox', { name: /^Judul/ }).fill(report);
     await dewi.getByRole('combobox', { name: 'Hari' }).click();
     await dewi.getByRole('option', { name: 'Senin' }).click();
     await dewi.getByRole('combobox', { name: 'Penerima' }).fill('Dewi');

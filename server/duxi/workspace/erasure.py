@@ -35,7 +35,7 @@ ERASERS.register(
     Eraser(
         app="workspace",
         erase=_erase,
-        erases=(WallReaction, WallRead, ReportDelivery, ReportSchedule.recipients.through),
+        erases=(WallReaction, WallRead, ReportDelivery),
         keeps=(WallPost, WallComment, Task, ReportSchedule, ReportRun),
     )
 )

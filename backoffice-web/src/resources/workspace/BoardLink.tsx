@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 /** From the list of tasks to their board. */
-export const BoardLink = () => {
+const BoardLink = () => {
   const { t } = useLingui();
   return (
     <Button component={Link} to="/tasks/board" size="small" startIcon={<BoardIcon />}>
@@ -12,3 +12,5 @@ export const BoardLink = () => {
     </Button>
   );
 };
+
+export default BoardLink;

@@ -4,9 +4,11 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 /** The way from the table to the post on the wall. */
-export const OpenPost = () => {
+const OpenPost = () => {
   const { t } = useLingui();
   const record = useRecordContext();
   if (!record || record.deleted_at) return null;
   return <Button component={Link} to={`/wall/${record.id}`}>{t`Buka di papan info`}</Button>;
 };
+
+export default OpenPost;

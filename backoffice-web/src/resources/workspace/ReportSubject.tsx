@@ -6,10 +6,12 @@ interface Choice {
 }
 
 /** What a scheduled report is about, in words; its own name where one may not have it any more. */
-export const ReportSubject = ({ kind }: { kind: string }) => {
+const ReportSubject = ({ kind }: { kind: string }) => {
   const { data } = useGetList<Choice>('report-choices', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'label', order: 'ASC' },
   });
   return <>{data?.find(({ id }) => id === kind)?.label ?? kind}</>;
 };
+
+export default ReportSubject;

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import postIcon from '@mui/icons-material/CampaignOutlined';
+import { deferred } from '../../define/deferred';
 import { define } from '../../define/define';
 import { verbsOf } from '../../define/verbs';
-import { OpenPost } from './OpenPost';
+
+const OpenPost = deferred(() => import('./OpenPost'));
 
 const Verbs = verbsOf([
   {

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import runIcon from '@mui/icons-material/HistoryOutlined';
 import scheduleIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { updatedAt } from '../../define/common';
+import { deferred } from '../../define/deferred';
 import { define } from '../../define/define';
 import type { Choices } from '../../define/types';
 import { related, verbsOf } from '../../define/verbs';
-import { ReportSubject } from './ReportSubject';
+
+const ReportSubject = deferred<{ kind: string }>(() => import('./ReportSubject'));
 
 const weekdays: Choices = {
   0: msg`Senin`,

@@ -157,7 +157,7 @@ REPORT_SCHEDULES = declare(
         prepare=_prepare,
         on_save=_complete,
         parts=("runs",),
-        actions=(Action("send", _send),),
+        actions=(Action("send", _send, permission="workspace.change_reportschedule"),),
         titles={
             "owner_name": _("Pemilik"),
             "recipient_names": _("Penerima"),
