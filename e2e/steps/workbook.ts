@@ -47,15 +47,9 @@ export async function readChats(path: string): Promise<Rows> {
   return asRows(sheets.find((one) => one.sheet === 'Percakapan')?.data as Cell[][]);
 }
 
-/** The rows of a list that came as a workbook. */
-export async function readList(content: Buffer): Promise<Rows> {
-  const [sheet] = await readSheets(content);
-  return asRows((sheet?.data ?? []) as Cell[][], 'Judul');
-}
-
 /** Rows by the titles of their columns; what stands above the titles is the sheet's heading. */
-function asRows(data: Cell[][], named = 'Email'): Rows {
-  const top = data.findIndex((row) => row.includes(named));
+function asRows(data: Cell[][]): Rows {
+  const top = data.findIndex((row) => row.includes('Email'));
   const titles = data[top]?.map(String) ?? [];
   return data.slice(top + 1).map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? null])));
 }
