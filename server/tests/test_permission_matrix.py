@@ -4,7 +4,8 @@
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
 finance alone, `export` staff, finance and trainers, `door` and `teach` staff and trainers, `admin`
 administrators, `edits` whoever writes content or the catalogue, `import` whoever may import that kind,
-`agents` those of the chat and staff, `chat` nobody without the token of a chat.
+`agents` those of the chat and staff, `announce` staff and administrators, `chat` nobody without the token
+of a chat.
 Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
 """
 
@@ -936,6 +937,52 @@ GET    /api/backoffice/v1/company-orders/{}/history  desk
 GET    /api/backoffice/v1/company-orders/{}/usage    desk
 POST   /api/backoffice/v1/company-orders/{}/paid     money
 POST   /api/backoffice/v1/company-orders/{}/cancel   money
+GET    /api/backoffice/v1/wall                                staff
+POST   /api/backoffice/v1/wall                                staff
+GET    /api/backoffice/v1/wall/audiences                      staff
+POST   /api/backoffice/v1/wall/preview                        staff
+POST   /api/backoffice/v1/wall/pictures                       staff
+GET    /api/backoffice/v1/wall/{}                             staff
+PUT    /api/backoffice/v1/wall/{}                             staff
+DELETE /api/backoffice/v1/wall/{}                             staff
+POST   /api/backoffice/v1/wall/{}/pin                         announce
+POST   /api/backoffice/v1/wall/{}/react                       staff
+POST   /api/backoffice/v1/wall/{}/read                        staff
+GET    /api/backoffice/v1/wall/{}/comments                    staff
+POST   /api/backoffice/v1/wall/{}/comments                    staff
+DELETE /api/backoffice/v1/wall/{}/comments/{}                 staff
+GET    /api/backoffice/v1/wall/{}/readers                     staff
+POST   /api/backoffice/v1/wall/{}/remind                      staff
+GET    /api/backoffice/v1/wall-posts                          staff
+GET    /api/backoffice/v1/wall-posts/{}                       staff
+GET    /api/backoffice/v1/wall-posts/{}/history               staff
+GET    /api/backoffice/v1/wall-posts/{}/usage                 staff
+GET    /api/backoffice/v1/report-runs                         staff
+GET    /api/backoffice/v1/report-runs/{}                      staff
+GET    /api/backoffice/v1/report-runs/{}/history              staff
+GET    /api/backoffice/v1/report-runs/{}/usage                staff
+POST   /api/backoffice/v1/wall-posts/{}/restore               announce
+GET    /api/backoffice/v1/tasks                               staff
+POST   /api/backoffice/v1/tasks                               staff
+GET    /api/backoffice/v1/tasks/{}                            staff
+PUT    /api/backoffice/v1/tasks/{}                            staff
+DELETE /api/backoffice/v1/tasks/{}                            staff
+POST   /api/backoffice/v1/tasks/{}/restore                    staff
+GET    /api/backoffice/v1/tasks/{}/history                    staff
+GET    /api/backoffice/v1/tasks/{}/usage                      staff
+GET    /api/backoffice/v1/report-schedules                    staff
+POST   /api/backoffice/v1/report-schedules                    staff
+GET    /api/backoffice/v1/report-schedules/{}                 staff
+PUT    /api/backoffice/v1/report-schedules/{}                 staff
+DELETE /api/backoffice/v1/report-schedules/{}                 staff
+POST   /api/backoffice/v1/report-schedules/{}/restore         staff
+GET    /api/backoffice/v1/report-schedules/{}/history         staff
+GET    /api/backoffice/v1/report-schedules/{}/usage           staff
+POST   /api/backoffice/v1/tasks/{}/move                       staff
+POST   /api/backoffice/v1/report-schedules/{}/send            staff
+GET    /api/backoffice/v1/my-day                              staff
+GET    /api/backoffice/v1/colleagues                          staff
+GET    /api/backoffice/v1/report-choices                      staff
 """
 
 MAY_KNOCK = {
@@ -952,6 +999,7 @@ MAY_KNOCK = {
     "office": {"staff"},
     "door": {"staff", "trainer"},
     "admin": {"administrator"},
+    "announce": {"staff", "administrator"},
     "import": {"staff"},
     "desk": {"staff", "finance"},
     "money": {"finance"},

@@ -2500,6 +2500,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the back office to choose from
+         * @description People of the back office to choose from.
+         */
+        get: operations["get_colleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/commission-entries": {
         parameters: {
             query?: never;
@@ -5628,6 +5648,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/my-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller has to do and to read: overdue, due today, within a week, and posts to confirm
+         * @description What the caller has to do and to read: overdue, due today, within a week, and posts to confirm.
+         */
+        get: operations["get_my_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/news": {
         parameters: {
             query?: never;
@@ -7064,6 +7104,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/report-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists and reports that the caller could have sent regularly
+         * @description Lists and reports that the caller could have sent regularly.
+         */
+        get: operations["get_report_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List report-runs, a page at a time
+         * @description List report-runs, a page at a time.
+         */
+        get: operations["get_report_runs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-runs/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of report-runs
+         * @description Give one of report-runs.
+         */
+        get: operations["get_report_runs_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-runs/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of report-runs
+         * @description List the changes of one of report-runs.
+         */
+        get: operations["get_report_runs_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-runs/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of report-runs
+         * @description Tell what uses one of report-runs.
+         */
+        get: operations["get_report_runs_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List report-schedules, a page at a time
+         * @description List report-schedules, a page at a time.
+         */
+        get: operations["get_report_schedules"];
+        put?: never;
+        /**
+         * Add one of report-schedules
+         * @description Add one of report-schedules.
+         */
+        post: operations["post_report_schedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-schedules/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of report-schedules
+         * @description Give one of report-schedules.
+         */
+        get: operations["get_report_schedules_by_pk"];
+        /**
+         * Change one of report-schedules
+         * @description Change one of report-schedules. A stale version is refused with 409.
+         */
+        put: operations["put_report_schedules_by_pk"];
+        post?: never;
+        /**
+         * Delete one of report-schedules
+         * @description Delete one of report-schedules. 409 while something needs it.
+         */
+        delete: operations["delete_report_schedules_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-schedules/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of report-schedules
+         * @description List the changes of one of report-schedules.
+         */
+        get: operations["get_report_schedules_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-schedules/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of report-schedules that was deleted
+         * @description Restore one of report-schedules that was deleted.
+         */
+        post: operations["post_report_schedules_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-schedules/{pk}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a scheduled report now, besides its times
+         * @description Send a scheduled report now, besides its times. Once a minute at most.
+         */
+        post: operations["post_report_schedules_by_pk_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/report-schedules/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of report-schedules
+         * @description Tell what uses one of report-schedules.
+         */
+        get: operations["get_report_schedules_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/revenue": {
         parameters: {
             query?: never;
@@ -7872,6 +8144,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tasks, a page at a time
+         * @description List tasks, a page at a time.
+         */
+        get: operations["get_tasks"];
+        put?: never;
+        /**
+         * Add one of tasks
+         * @description Add one of tasks.
+         */
+        post: operations["post_tasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tasks/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of tasks
+         * @description Give one of tasks.
+         */
+        get: operations["get_tasks_by_pk"];
+        /**
+         * Change one of tasks
+         * @description Change one of tasks. A stale version is refused with 409.
+         */
+        put: operations["put_tasks_by_pk"];
+        post?: never;
+        /**
+         * Delete one of tasks
+         * @description Delete one of tasks. 409 while something needs it.
+         */
+        delete: operations["delete_tasks_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tasks/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of tasks
+         * @description List the changes of one of tasks.
+         */
+        get: operations["get_tasks_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tasks/{pk}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a task into another column of the board
+         * @description Put a task into another column of the board. Closing one that repeats makes the next; a stale `version` is refused with 409.
+         */
+        post: operations["post_tasks_by_pk_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tasks/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore one of tasks that was deleted
+         * @description Restore one of tasks that was deleted.
+         */
+        post: operations["post_tasks_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tasks/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of tasks
+         * @description Tell what uses one of tasks.
+         */
+        get: operations["get_tasks_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/tax-invoices": {
         parameters: {
             query?: never;
@@ -8638,6 +9042,362 @@ export interface paths {
         get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wall as the caller reads it: posts meant for them and their own
+         * @description The wall as the caller reads it: posts meant for them and their own. Pinned ones first.
+         */
+        get: operations["get_wall"];
+        put?: never;
+        /**
+         * Write a post
+         * @description Write a post. It is out at once, or at `published_at`; its readers are notified then.
+         */
+        post: operations["post_wall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List wall-posts, a page at a time
+         * @description List wall-posts, a page at a time.
+         */
+        get: operations["get_wall_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall-posts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of wall-posts
+         * @description Give one of wall-posts.
+         */
+        get: operations["get_wall_posts_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall-posts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of wall-posts
+         * @description List the changes of one of wall-posts.
+         */
+        get: operations["get_wall_posts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall-posts/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a deleted post of the wall
+         * @description Bring back a deleted post of the wall.
+         */
+        post: operations["post_wall_posts_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall-posts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of wall-posts
+         * @description Tell what uses one of wall-posts.
+         */
+        get: operations["get_wall_posts_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/audiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Groups that a post can be written to, with how many people are in each
+         * @description Groups that a post can be written to, with how many people are in each.
+         */
+        get: operations["get_wall_audiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture that a post may show
+         * @description Upload a picture that a post may show. Unused ones go after a day.
+         */
+        post: operations["post_wall_pictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Markdown as the wall would show it
+         * @description Markdown as the wall would show it. Nothing is stored.
+         */
+        post: operations["post_wall_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One post of the wall
+         * @description One post of the wall.
+         */
+        get: operations["get_wall_by_pk"];
+        /**
+         * Write a post anew
+         * @description Write a post anew. A stale `version` is refused with 409.
+         */
+        put: operations["put_wall_by_pk"];
+        post?: never;
+        /**
+         * Take a post off the wall
+         * @description Take a post off the wall. It can be restored.
+         */
+        delete: operations["delete_wall_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments of a post, the oldest first
+         * @description Comments of a post, the oldest first.
+         */
+        get: operations["get_wall_by_pk_comments"];
+        put?: never;
+        /**
+         * Comment on a post
+         * @description Comment on a post. Its author is notified.
+         */
+        post: operations["post_wall_by_pk_comments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a comment
+         * @description Remove a comment.
+         */
+        delete: operations["delete_wall_by_pk_comments_by_comment_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a post stand on top of the wall, or no more
+         * @description Let a post stand on top of the wall, or no more.
+         */
+        post: operations["post_wall_by_pk_pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/react": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set, change or take back one's reaction to a post
+         * @description Set, change or take back one's reaction to a post.
+         */
+        post: operations["post_wall_by_pk_react"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that a post was read
+         * @description Confirm that a post was read. The first confirmation stands.
+         */
+        post: operations["post_wall_by_pk_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody whom a post is meant for, with when they confirmed it
+         * @description Everybody whom a post is meant for, with when they confirmed it. Those who have not come first.
+         */
+        get: operations["get_wall_by_pk_readers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/wall/{pk}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind those who have not confirmed a must-read post
+         * @description Remind those who have not confirmed a must-read post. Once an hour at most.
+         */
+        post: operations["post_wall_by_pk_remind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10831,6 +11591,15 @@ export interface components {
             /** Session Id */
             session_id?: number | null;
         };
+        /** Colleague */
+        Colleague: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
         /** ColumnOut */
         ColumnOut: {
             /** Is Required */
@@ -12416,6 +13185,20 @@ export interface components {
             message: string;
             results: components["schemas"]["MonitorRows"];
         };
+        /** Envelope[MyDay] */
+        Envelope_MyDay_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MyDay"];
+        };
         /** Envelope[NewApiKeyOut] */
         Envelope_NewApiKeyOut_: {
             /**
@@ -12724,6 +13507,34 @@ export interface components {
             message: string;
             results: components["schemas"]["RegradePlanOut"];
         };
+        /** Envelope[ReportRunOut] */
+        Envelope_ReportRunOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReportRunOut"];
+        };
+        /** Envelope[ReportScheduleOut] */
+        Envelope_ReportScheduleOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReportScheduleOut"];
+        };
         /** Envelope[RevenueOut] */
         Envelope_RevenueOut_: {
             /**
@@ -13017,6 +13828,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClosedDayOut_"];
+        };
+        /** Envelope[Rows[Colleague]] */
+        Envelope_Rows_Colleague__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_Colleague_"];
         };
         /** Envelope[Rows[CommissionEntryOut]] */
         Envelope_Rows_CommissionEntryOut__: {
@@ -13732,6 +14557,48 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_RegradeOut_"];
         };
+        /** Envelope[Rows[ReportChoice]] */
+        Envelope_Rows_ReportChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ReportChoice_"];
+        };
+        /** Envelope[Rows[ReportRunOut]] */
+        Envelope_Rows_ReportRunOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ReportRunOut_"];
+        };
+        /** Envelope[Rows[ReportScheduleOut]] */
+        Envelope_Rows_ReportScheduleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ReportScheduleOut_"];
+        };
         /** Envelope[Rows[ReviewOut]] */
         Envelope_Rows_ReviewOut__: {
             /**
@@ -13844,6 +14711,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
         };
+        /** Envelope[Rows[TaskOut]] */
+        Envelope_Rows_TaskOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TaskOut_"];
+        };
         /** Envelope[Rows[TnaCampaignOut]] */
         Envelope_Rows_TnaCampaignOut__: {
             /**
@@ -13955,6 +14836,76 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_VoucherCodeRow_"];
+        };
+        /** Envelope[Rows[WallAudience]] */
+        Envelope_Rows_WallAudience__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WallAudience_"];
+        };
+        /** Envelope[Rows[WallCard]] */
+        Envelope_Rows_WallCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WallCard_"];
+        };
+        /** Envelope[Rows[WallCommentOut]] */
+        Envelope_Rows_WallCommentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WallCommentOut_"];
+        };
+        /** Envelope[Rows[WallPostOut]] */
+        Envelope_Rows_WallPostOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WallPostOut_"];
+        };
+        /** Envelope[Rows[WallReader]] */
+        Envelope_Rows_WallReader__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WallReader_"];
         };
         /** Envelope[Rows[WatchedOut]] */
         Envelope_Rows_WatchedOut__: {
@@ -14152,6 +15103,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[TaskOut] */
+        Envelope_TaskOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TaskOut"];
+        };
         /** Envelope[TaxFileOut] */
         Envelope_TaxFileOut_: {
             /**
@@ -14291,6 +15256,76 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["VoucherReport"];
+        };
+        /** Envelope[WallCard] */
+        Envelope_WallCard_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WallCard"];
+        };
+        /** Envelope[WallCommentOut] */
+        Envelope_WallCommentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WallCommentOut"];
+        };
+        /** Envelope[WallPictureOut] */
+        Envelope_WallPictureOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WallPictureOut"];
+        };
+        /** Envelope[WallPostOut] */
+        Envelope_WallPostOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WallPostOut"];
+        };
+        /** Envelope[WallPreviewOut] */
+        Envelope_WallPreviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WallPreviewOut"];
         };
         /** Envelope[WithholdingRateOut] */
         Envelope_WithholdingRateOut_: {
@@ -15974,6 +17009,27 @@ export interface components {
             seen: number;
         };
         /**
+         * MyDay
+         * @description Tasks by when they are due, and posts that wait to be confirmed.
+         */
+        MyDay: {
+            /** Coming */
+            coming: components["schemas"]["TaskOut"][];
+            /** Due Today */
+            due_today: components["schemas"]["TaskOut"][];
+            /** Overdue */
+            overdue: components["schemas"]["TaskOut"][];
+            /** Person Id */
+            person_id: number;
+            /**
+             * Today
+             * Format: date
+             */
+            today: string;
+            /** Unread */
+            unread: components["schemas"]["UnreadPost"][];
+        };
+        /**
          * NewApiKeyOut
          * @description A key just made, with its secret: shown this once.
          */
@@ -17336,6 +18392,12 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ReactionKind
+         * @description How somebody feels about a post.
+         * @enum {string}
+         */
+        ReactionKind: "like" | "love" | "celebrate" | "thanks";
         /** ReasonIn */
         ReasonIn: {
             /** Reason */
@@ -17742,6 +18804,18 @@ export interface components {
             /** Rated */
             rated: number;
         };
+        /**
+         * ReportChoice
+         * @description Something that can be scheduled, by the name of its export; a periodic one wants a `period`.
+         */
+        ReportChoice: {
+            /** Id */
+            id: string;
+            /** Is Periodic */
+            is_periodic: boolean;
+            /** Label */
+            label: string;
+        };
         /** ReportComment */
         ReportComment: {
             /** Agent */
@@ -17784,6 +18858,18 @@ export interface components {
             rated: number;
         };
         /**
+         * ReportFormat
+         * @description What the file is.
+         * @enum {string}
+         */
+        ReportFormat: "xlsx" | "csv";
+        /**
+         * ReportFrequency
+         * @description How often a report is sent.
+         * @enum {string}
+         */
+        ReportFrequency: "daily" | "weekly" | "monthly";
+        /**
          * ReportKindOut
          * @description One kind of attempt; assessments are picked by batch, the others by exam.
          */
@@ -17799,6 +18885,12 @@ export interface components {
             /** Sources */
             sources: components["schemas"]["ReportSourceOut"][];
         };
+        /**
+         * ReportPeriod
+         * @description The days that a report over a period covers, seen from the day on which it is made.
+         * @enum {string}
+         */
+        ReportPeriod: "" | "yesterday" | "last_7_days" | "last_30_days" | "this_month" | "last_month";
         /** ReportRating */
         ReportRating: {
             /** Count */
@@ -17812,6 +18904,129 @@ export interface components {
          * @enum {string}
          */
         ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
+        /** ReportRunOut */
+        ReportRunOut: {
+            /** Error */
+            error: string;
+            /** Finished At */
+            finished_at: string | null;
+            /** Id */
+            id: number;
+            /** Left Out */
+            left_out: string[];
+            /** Period */
+            period: string;
+            /** Requested By Name */
+            requested_by_name: string | null;
+            /** Row Count */
+            row_count: number;
+            /** Schedule Id */
+            schedule_id: number;
+            /** Schedule Title */
+            schedule_title: string;
+            /** Sent To */
+            sent_to: string[];
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at: string;
+            status: components["schemas"]["ReportRunStatus"];
+        };
+        /**
+         * ReportRunStatus
+         * @description The life of one report.
+         * @enum {string}
+         */
+        ReportRunStatus: "making" | "sent" | "failed" | "refused";
+        /** ReportScheduleChange */
+        ReportScheduleChange: {
+            /** @default xlsx */
+            format: components["schemas"]["ReportFormat"];
+            frequency: components["schemas"]["ReportFrequency"];
+            /**
+             * Hour
+             * @default 7
+             */
+            hour: number;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Kind */
+            kind: string;
+            /** Month Day */
+            month_day?: number | null;
+            /** Params */
+            params?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @default  */
+            period: components["schemas"]["ReportPeriod"];
+            /** Recipients */
+            recipients: number[];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+            /** Weekday */
+            weekday?: number | null;
+        };
+        /** ReportScheduleOut */
+        ReportScheduleOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Failures */
+            failures: number;
+            format: components["schemas"]["ReportFormat"];
+            frequency: components["schemas"]["ReportFrequency"];
+            /** Hour */
+            hour: number;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Kind */
+            kind: string;
+            last_status: components["schemas"]["ReportRunStatus"] | null;
+            /** Month Day */
+            month_day: number | null;
+            /** Next Run At */
+            next_run_at: string | null;
+            /** Owner Name */
+            owner_name: string;
+            /** Params */
+            params: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            period: components["schemas"]["ReportPeriod"];
+            /** Recipient Names */
+            recipient_names: string[];
+            /** Recipients */
+            recipients: number[];
+            /** Stopped At */
+            stopped_at: string | null;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Weekday */
+            weekday: number | null;
+        };
         /** ReportSheetOut */
         ReportSheetOut: {
             /** Columns */
@@ -18241,6 +19456,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[Colleague] */
+        Rows_Colleague_: {
+            /** Rows */
+            rows: components["schemas"]["Colleague"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CommissionEntryOut] */
         Rows_CommissionEntryOut_: {
             /** Rows */
@@ -18598,6 +19820,27 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ReportChoice] */
+        Rows_ReportChoice_: {
+            /** Rows */
+            rows: components["schemas"]["ReportChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ReportRunOut] */
+        Rows_ReportRunOut_: {
+            /** Rows */
+            rows: components["schemas"]["ReportRunOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ReportScheduleOut] */
+        Rows_ReportScheduleOut_: {
+            /** Rows */
+            rows: components["schemas"]["ReportScheduleOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ReviewOut] */
         Rows_ReviewOut_: {
             /** Rows */
@@ -18654,6 +19897,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[TaskOut] */
+        Rows_TaskOut_: {
+            /** Rows */
+            rows: components["schemas"]["TaskOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TnaCampaignOut] */
         Rows_TnaCampaignOut_: {
             /** Rows */
@@ -18707,6 +19957,41 @@ export interface components {
         Rows_VoucherCodeRow_: {
             /** Rows */
             rows: components["schemas"]["VoucherCodeRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WallAudience] */
+        Rows_WallAudience_: {
+            /** Rows */
+            rows: components["schemas"]["WallAudience"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WallCard] */
+        Rows_WallCard_: {
+            /** Rows */
+            rows: components["schemas"]["WallCard"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WallCommentOut] */
+        Rows_WallCommentOut_: {
+            /** Rows */
+            rows: components["schemas"]["WallCommentOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WallPostOut] */
+        Rows_WallPostOut_: {
+            /** Rows */
+            rows: components["schemas"]["WallPostOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WallReader] */
+        Rows_WallReader_: {
+            /** Rows */
+            rows: components["schemas"]["WallReader"][];
             /** Total */
             total: number;
         };
@@ -19544,6 +20829,125 @@ export interface components {
             /** Tags */
             tags: string[];
         };
+        /** TaskChange */
+        TaskChange: {
+            /** Assignee Id */
+            assignee_id: number;
+            /**
+             * Closes With Refund
+             * @default false
+             */
+            closes_with_refund: boolean;
+            /** Due On */
+            due_on?: string | null;
+            /**
+             * Link Id
+             * @default
+             */
+            link_id: string;
+            /**
+             * Link Resource
+             * @default
+             */
+            link_resource: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** @default 2 */
+            priority: components["schemas"]["TaskPriority"];
+            /** Remind At */
+            remind_at?: string | null;
+            /** @default none */
+            repeats: components["schemas"]["TaskRepeat"];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * TaskMoveIn
+         * @description The column to go to, and the version that was seen.
+         */
+        TaskMoveIn: {
+            status: components["schemas"]["TaskStatus"];
+            /** Version */
+            version: number;
+        };
+        /** TaskOut */
+        TaskOut: {
+            /** Assignee Id */
+            assignee_id: number;
+            /** Assignee Name */
+            assignee_name: string;
+            /** Closed At */
+            closed_at: string | null;
+            /** Closed By Name */
+            closed_by_name: string | null;
+            /** Closes With Refund */
+            closes_with_refund: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created By Name */
+            created_by_name: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Due On */
+            due_on: string | null;
+            /** Id */
+            id: number;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /** Link Id */
+            link_id: string;
+            /** Link Label */
+            link_label: string;
+            /** Link Path */
+            link_path: string;
+            /** Link Resource */
+            link_resource: string;
+            /** Note */
+            note: string;
+            priority: components["schemas"]["TaskPriority"];
+            /** Remind At */
+            remind_at: string | null;
+            repeats: components["schemas"]["TaskRepeat"];
+            status: components["schemas"]["TaskStatus"];
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * TaskPriority
+         * @description How urgent a task is; the higher, the sooner.
+         * @enum {integer}
+         */
+        TaskPriority: 1 | 2 | 3 | 4;
+        /**
+         * TaskRepeat
+         * @description When the next task follows a closed one, counted from its due date.
+         * @enum {string}
+         */
+        TaskRepeat: "none" | "daily" | "weekdays" | "weekly" | "monthly";
+        /**
+         * TaskStatus
+         * @description The columns of the board.
+         * @enum {string}
+         */
+        TaskStatus: "open" | "doing" | "waiting" | "done";
         /**
          * TaxCreditNote
          * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
@@ -19937,6 +21341,20 @@ export interface components {
             tax_base: number;
             /** Total */
             total: number;
+        };
+        /** UnreadPost */
+        UnreadPost: {
+            /** Author Name */
+            author_name: string;
+            /** Id */
+            id: number;
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Title */
+            title: string;
         };
         /**
          * UploadIn
@@ -20433,6 +21851,258 @@ export interface components {
             fullname: string;
             /** Uses */
             uses: number;
+        };
+        /**
+         * WallAudience
+         * @description A group that can be addressed, with how many people are in it.
+         */
+        WallAudience: {
+            /** Id */
+            id: number;
+            /** Members */
+            members: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * WallCard
+         * @description A post as its card shows it; `reads` only for those who may see who has read it.
+         */
+        WallCard: {
+            /** Author Name */
+            author_name: string;
+            /** Body */
+            body: string;
+            /** Can Change */
+            can_change: boolean;
+            /** Comment Count */
+            comment_count: number;
+            /** Groups */
+            groups: components["schemas"]["WallGroup"][];
+            /** Html */
+            html: string;
+            /** Id */
+            id: number;
+            /** Is Must Read */
+            is_must_read: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            /** Is Read */
+            is_read: boolean;
+            /** Is Scheduled */
+            is_scheduled: boolean;
+            kind: components["schemas"]["WallPostKind"];
+            /** Must Confirm */
+            must_confirm: boolean;
+            own_reaction: components["schemas"]["ReactionKind"] | null;
+            /** Pictures */
+            pictures: components["schemas"]["WallPictureOut"][];
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Reactions */
+            reactions: components["schemas"]["WallReactionCount"][];
+            reads: components["schemas"]["WallReadCount"] | null;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** WallCommentIn */
+        WallCommentIn: {
+            /** Body */
+            body: string;
+        };
+        /** WallCommentOut */
+        WallCommentOut: {
+            /** Author Name */
+            author_name: string;
+            /** Can Remove */
+            can_remove: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Html */
+            html: string;
+            /** Id */
+            id: number;
+        };
+        /** WallGroup */
+        WallGroup: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
+        /** WallPictureIn */
+        WallPictureIn: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** WallPictureOut */
+        WallPictureOut: {
+            /** Description */
+            description: string;
+            /** Height */
+            height: number | null;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Width */
+            width: number | null;
+        };
+        /** WallPinIn */
+        WallPinIn: {
+            /** Is Pinned */
+            is_pinned: boolean;
+        };
+        /**
+         * WallPostIn
+         * @description A post as it is written; without `published_at` it is out at once.
+         */
+        WallPostIn: {
+            /** Body */
+            body: string;
+            /** Groups */
+            groups?: number[];
+            /**
+             * Is Must Read
+             * @default false
+             */
+            is_must_read: boolean;
+            /**
+             * Is Pinned
+             * @default false
+             */
+            is_pinned: boolean;
+            /** @default post */
+            kind: components["schemas"]["WallPostKind"];
+            /** Pictures */
+            pictures?: components["schemas"]["WallPictureIn"][];
+            /** Published At */
+            published_at?: string | null;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * WallPostKind
+         * @description Whether a post speaks for the organisation or for its author.
+         * @enum {string}
+         */
+        WallPostKind: "announcement" | "post";
+        /** WallPostOut */
+        WallPostOut: {
+            /** Author Name */
+            author_name: string;
+            /** Body */
+            body: string;
+            /** Comment Count */
+            comment_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Group Names */
+            group_names: string[];
+            /** Id */
+            id: number;
+            /** Is Must Read */
+            is_must_read: boolean;
+            /** Is Pinned */
+            is_pinned: boolean;
+            kind: components["schemas"]["WallPostKind"];
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Read Count */
+            read_count: number;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+        };
+        /** WallPreviewIn */
+        WallPreviewIn: {
+            /** Body */
+            body: string;
+        };
+        /** WallPreviewOut */
+        WallPreviewOut: {
+            /** Html */
+            html: string;
+        };
+        /** WallReactionCount */
+        WallReactionCount: {
+            /** Count */
+            count: number;
+            kind: components["schemas"]["ReactionKind"];
+        };
+        /**
+         * WallReactionIn
+         * @description A reaction; null takes it back.
+         */
+        WallReactionIn: {
+            kind: components["schemas"]["ReactionKind"] | null;
+        };
+        /** WallReadCount */
+        WallReadCount: {
+            /** Percent */
+            percent: number;
+            /** Read */
+            read: number;
+            /** Readers */
+            readers: number;
+        };
+        /**
+         * WallReader
+         * @description Somebody whom a post is meant for; `read_at` is null until they confirm.
+         */
+        WallReader: {
+            /** Fullname */
+            fullname: string;
+            /** Groups */
+            groups: string[];
+            /** Id */
+            id: number;
+            /** Read At */
+            read_at: string | null;
         };
         /**
          * WatchedOut
@@ -29461,6 +31131,55 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_colleagues: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_Colleague__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -40271,6 +41990,131 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_my_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "coming": [
+                     *           {
+                     *             "assignee_id": 1,
+                     *             "assignee_name": "assignee-name",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "closes_with_refund": true,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_on": "2026-11-23",
+                     *             "id": 1,
+                     *             "is_overdue": true,
+                     *             "link_id": "link-id",
+                     *             "link_label": "link-label",
+                     *             "link_path": "link-path",
+                     *             "link_resource": "link-resource",
+                     *             "note": "note",
+                     *             "priority": 1,
+                     *             "remind_at": "2026-11-23T09:00:00+07:00",
+                     *             "repeats": "none",
+                     *             "status": "open",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "due_today": [
+                     *           {
+                     *             "assignee_id": 1,
+                     *             "assignee_name": "assignee-name",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "closes_with_refund": true,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_on": "2026-11-23",
+                     *             "id": 1,
+                     *             "is_overdue": true,
+                     *             "link_id": "link-id",
+                     *             "link_label": "link-label",
+                     *             "link_path": "link-path",
+                     *             "link_resource": "link-resource",
+                     *             "note": "note",
+                     *             "priority": 1,
+                     *             "remind_at": "2026-11-23T09:00:00+07:00",
+                     *             "repeats": "none",
+                     *             "status": "open",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "overdue": [
+                     *           {
+                     *             "assignee_id": 1,
+                     *             "assignee_name": "assignee-name",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "closes_with_refund": true,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_on": "2026-11-23",
+                     *             "id": 1,
+                     *             "is_overdue": true,
+                     *             "link_id": "link-id",
+                     *             "link_label": "link-label",
+                     *             "link_path": "link-path",
+                     *             "link_resource": "link-resource",
+                     *             "note": "note",
+                     *             "priority": 1,
+                     *             "remind_at": "2026-11-23T09:00:00+07:00",
+                     *             "repeats": "none",
+                     *             "status": "open",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "person_id": 1,
+                     *         "today": "2026-11-23",
+                     *         "unread": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "id": 1,
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MyDay_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_news: {
         parameters: {
             query?: {
@@ -47749,6 +49593,847 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_report_choices: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "id",
+                     *             "is_periodic": true,
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ReportChoice__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_runs: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "error": "error",
+                     *             "finished_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "left_out": [
+                     *               "left-out"
+                     *             ],
+                     *             "period": "period",
+                     *             "requested_by_name": "requested-by-name",
+                     *             "row_count": 1,
+                     *             "schedule_id": 1,
+                     *             "schedule_title": "schedule-title",
+                     *             "sent_to": [
+                     *               "sent-to"
+                     *             ],
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "making"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ReportRunOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_runs_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "error": "error",
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "left_out": [
+                     *           "left-out"
+                     *         ],
+                     *         "period": "period",
+                     *         "requested_by_name": "requested-by-name",
+                     *         "row_count": 1,
+                     *         "schedule_id": 1,
+                     *         "schedule_title": "schedule-title",
+                     *         "sent_to": [
+                     *           "sent-to"
+                     *         ],
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "making"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReportRunOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_runs_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_runs_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_schedules: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "failures": 1,
+                     *             "format": "xlsx",
+                     *             "frequency": "daily",
+                     *             "hour": 1,
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "kind": "kind",
+                     *             "last_status": "making",
+                     *             "month_day": 1,
+                     *             "next_run_at": "2026-11-23T09:00:00+07:00",
+                     *             "owner_name": "owner-name",
+                     *             "params": {},
+                     *             "period": "",
+                     *             "recipient_names": [
+                     *               "recipient-names"
+                     *             ],
+                     *             "recipients": [
+                     *               1
+                     *             ],
+                     *             "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "weekday": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ReportScheduleOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_report_schedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "xlsx",
+                 *       "frequency": "daily",
+                 *       "hour": 7,
+                 *       "is_active": true,
+                 *       "kind": "kind",
+                 *       "month_day": 1,
+                 *       "params": {},
+                 *       "period": "",
+                 *       "recipients": [
+                 *         1
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportScheduleChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "failures": 1,
+                     *         "format": "xlsx",
+                     *         "frequency": "daily",
+                     *         "hour": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "last_status": "making",
+                     *         "month_day": 1,
+                     *         "next_run_at": "2026-11-23T09:00:00+07:00",
+                     *         "owner_name": "owner-name",
+                     *         "params": {},
+                     *         "period": "",
+                     *         "recipient_names": [
+                     *           "recipient-names"
+                     *         ],
+                     *         "recipients": [
+                     *           1
+                     *         ],
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReportScheduleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_schedules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "failures": 1,
+                     *         "format": "xlsx",
+                     *         "frequency": "daily",
+                     *         "hour": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "last_status": "making",
+                     *         "month_day": 1,
+                     *         "next_run_at": "2026-11-23T09:00:00+07:00",
+                     *         "owner_name": "owner-name",
+                     *         "params": {},
+                     *         "period": "",
+                     *         "recipient_names": [
+                     *           "recipient-names"
+                     *         ],
+                     *         "recipients": [
+                     *           1
+                     *         ],
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReportScheduleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_report_schedules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "xlsx",
+                 *       "frequency": "daily",
+                 *       "hour": 7,
+                 *       "is_active": true,
+                 *       "kind": "kind",
+                 *       "month_day": 1,
+                 *       "params": {},
+                 *       "period": "",
+                 *       "recipients": [
+                 *         1
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1,
+                 *       "weekday": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportScheduleChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "failures": 1,
+                     *         "format": "xlsx",
+                     *         "frequency": "daily",
+                     *         "hour": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "last_status": "making",
+                     *         "month_day": 1,
+                     *         "next_run_at": "2026-11-23T09:00:00+07:00",
+                     *         "owner_name": "owner-name",
+                     *         "params": {},
+                     *         "period": "",
+                     *         "recipient_names": [
+                     *           "recipient-names"
+                     *         ],
+                     *         "recipients": [
+                     *           1
+                     *         ],
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReportScheduleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_report_schedules_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_schedules_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_report_schedules_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "failures": 1,
+                     *         "format": "xlsx",
+                     *         "frequency": "daily",
+                     *         "hour": 1,
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "kind": "kind",
+                     *         "last_status": "making",
+                     *         "month_day": 1,
+                     *         "next_run_at": "2026-11-23T09:00:00+07:00",
+                     *         "owner_name": "owner-name",
+                     *         "params": {},
+                     *         "period": "",
+                     *         "recipient_names": [
+                     *           "recipient-names"
+                     *         ],
+                     *         "recipients": [
+                     *           1
+                     *         ],
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "weekday": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReportScheduleOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_report_schedules_by_pk_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_report_schedules_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_revenue: {
         parameters: {
             query: {
@@ -50599,6 +53284,557 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_tasks: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assignee_id": 1,
+                     *             "assignee_name": "assignee-name",
+                     *             "closed_at": "2026-11-23T09:00:00+07:00",
+                     *             "closed_by_name": "closed-by-name",
+                     *             "closes_with_refund": true,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_by_name": "created-by-name",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_on": "2026-11-23",
+                     *             "id": 1,
+                     *             "is_overdue": true,
+                     *             "link_id": "link-id",
+                     *             "link_label": "link-label",
+                     *             "link_path": "link-path",
+                     *             "link_resource": "link-resource",
+                     *             "note": "note",
+                     *             "priority": 1,
+                     *             "remind_at": "2026-11-23T09:00:00+07:00",
+                     *             "repeats": "none",
+                     *             "status": "open",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TaskOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignee_id": 1,
+                 *       "closes_with_refund": true,
+                 *       "due_on": "2026-11-23",
+                 *       "link_id": "",
+                 *       "link_resource": "",
+                 *       "note": "",
+                 *       "priority": 1,
+                 *       "remind_at": "2026-11-23T09:00:00+07:00",
+                 *       "repeats": "none",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignee_id": 1,
+                     *         "assignee_name": "assignee-name",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "closes_with_refund": true,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_on": "2026-11-23",
+                     *         "id": 1,
+                     *         "is_overdue": true,
+                     *         "link_id": "link-id",
+                     *         "link_label": "link-label",
+                     *         "link_path": "link-path",
+                     *         "link_resource": "link-resource",
+                     *         "note": "note",
+                     *         "priority": 1,
+                     *         "remind_at": "2026-11-23T09:00:00+07:00",
+                     *         "repeats": "none",
+                     *         "status": "open",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaskOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tasks_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignee_id": 1,
+                     *         "assignee_name": "assignee-name",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "closes_with_refund": true,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_on": "2026-11-23",
+                     *         "id": 1,
+                     *         "is_overdue": true,
+                     *         "link_id": "link-id",
+                     *         "link_label": "link-label",
+                     *         "link_path": "link-path",
+                     *         "link_resource": "link-resource",
+                     *         "note": "note",
+                     *         "priority": 1,
+                     *         "remind_at": "2026-11-23T09:00:00+07:00",
+                     *         "repeats": "none",
+                     *         "status": "open",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaskOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_tasks_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignee_id": 1,
+                 *       "closes_with_refund": true,
+                 *       "due_on": "2026-11-23",
+                 *       "link_id": "",
+                 *       "link_resource": "",
+                 *       "note": "",
+                 *       "priority": 1,
+                 *       "remind_at": "2026-11-23T09:00:00+07:00",
+                 *       "repeats": "none",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignee_id": 1,
+                     *         "assignee_name": "assignee-name",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "closes_with_refund": true,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_on": "2026-11-23",
+                     *         "id": 1,
+                     *         "is_overdue": true,
+                     *         "link_id": "link-id",
+                     *         "link_label": "link-label",
+                     *         "link_path": "link-path",
+                     *         "link_resource": "link-resource",
+                     *         "note": "note",
+                     *         "priority": 1,
+                     *         "remind_at": "2026-11-23T09:00:00+07:00",
+                     *         "repeats": "none",
+                     *         "status": "open",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaskOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_tasks_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tasks_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tasks_by_pk_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "open",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskMoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tasks_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "assignee_id": 1,
+                     *         "assignee_name": "assignee-name",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by_name": "closed-by-name",
+                     *         "closes_with_refund": true,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_by_name": "created-by-name",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_on": "2026-11-23",
+                     *         "id": 1,
+                     *         "is_overdue": true,
+                     *         "link_id": "link-id",
+                     *         "link_label": "link-label",
+                     *         "link_path": "link-path",
+                     *         "link_resource": "link-resource",
+                     *         "note": "note",
+                     *         "priority": 1,
+                     *         "remind_at": "2026-11-23T09:00:00+07:00",
+                     *         "repeats": "none",
+                     *         "status": "open",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TaskOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tasks_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_tax_invoices: {
         parameters: {
             query: {
@@ -53366,6 +56602,1321 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "body": "body",
+                     *             "can_change": true,
+                     *             "comment_count": 1,
+                     *             "groups": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "html": "html",
+                     *             "id": 1,
+                     *             "is_must_read": true,
+                     *             "is_pinned": true,
+                     *             "is_read": true,
+                     *             "is_scheduled": true,
+                     *             "kind": "announcement",
+                     *             "must_confirm": true,
+                     *             "own_reaction": "like",
+                     *             "pictures": [
+                     *               {
+                     *                 "description": "description",
+                     *                 "height": 1,
+                     *                 "url": "url",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *                 "width": 1
+                     *               }
+                     *             ],
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "reactions": [
+                     *               {
+                     *                 "count": 1,
+                     *                 "kind": "like"
+                     *               }
+                     *             ],
+                     *             "reads": {
+                     *               "percent": 1,
+                     *               "read": 1,
+                     *               "readers": 1
+                     *             },
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WallCard__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "groups": [
+                 *         1
+                 *       ],
+                 *       "is_must_read": true,
+                 *       "is_pinned": true,
+                 *       "kind": "announcement",
+                 *       "pictures": [
+                 *         {
+                 *           "description": "",
+                 *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *         }
+                 *       ],
+                 *       "published_at": "2026-11-23T09:00:00+07:00",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WallPostIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "can_change": true,
+                     *         "comment_count": 1,
+                     *         "groups": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "is_read": true,
+                     *         "is_scheduled": true,
+                     *         "kind": "announcement",
+                     *         "must_confirm": true,
+                     *         "own_reaction": "like",
+                     *         "pictures": [
+                     *           {
+                     *             "description": "description",
+                     *             "height": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reactions": [
+                     *           {
+                     *             "count": 1,
+                     *             "kind": "like"
+                     *           }
+                     *         ],
+                     *         "reads": {
+                     *           "percent": 1,
+                     *           "read": 1,
+                     *           "readers": 1
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_posts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "body": "body",
+                     *             "comment_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "group_names": [
+                     *               "group-names"
+                     *             ],
+                     *             "id": 1,
+                     *             "is_must_read": true,
+                     *             "is_pinned": true,
+                     *             "kind": "announcement",
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "read_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WallPostOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_posts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "comment_count": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "group_names": [
+                     *           "group-names"
+                     *         ],
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "kind": "announcement",
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "read_count": 1,
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallPostOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_posts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_posts_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_posts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_audiences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "members": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WallAudience__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "description": "description",
+                     *         "height": 1,
+                     *         "url": "url",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "width": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallPictureOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WallPreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "html": "html"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallPreviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "can_change": true,
+                     *         "comment_count": 1,
+                     *         "groups": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "is_read": true,
+                     *         "is_scheduled": true,
+                     *         "kind": "announcement",
+                     *         "must_confirm": true,
+                     *         "own_reaction": "like",
+                     *         "pictures": [
+                     *           {
+                     *             "description": "description",
+                     *             "height": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reactions": [
+                     *           {
+                     *             "count": 1,
+                     *             "kind": "like"
+                     *           }
+                     *         ],
+                     *         "reads": {
+                     *           "percent": 1,
+                     *           "read": 1,
+                     *           "readers": 1
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_wall_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body",
+                 *       "groups": [
+                 *         1
+                 *       ],
+                 *       "is_must_read": true,
+                 *       "is_pinned": true,
+                 *       "kind": "announcement",
+                 *       "pictures": [
+                 *         {
+                 *           "description": "",
+                 *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *         }
+                 *       ],
+                 *       "published_at": "2026-11-23T09:00:00+07:00",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WallPostIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "can_change": true,
+                     *         "comment_count": 1,
+                     *         "groups": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "is_read": true,
+                     *         "is_scheduled": true,
+                     *         "kind": "announcement",
+                     *         "must_confirm": true,
+                     *         "own_reaction": "like",
+                     *         "pictures": [
+                     *           {
+                     *             "description": "description",
+                     *             "height": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reactions": [
+                     *           {
+                     *             "count": 1,
+                     *             "kind": "like"
+                     *           }
+                     *         ],
+                     *         "reads": {
+                     *           "percent": 1,
+                     *           "read": 1,
+                     *           "readers": 1
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_wall_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_by_pk_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "can_remove": true,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "html": "html",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WallCommentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_by_pk_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "body"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WallCommentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "can_remove": true,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "html": "html",
+                     *         "id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCommentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_wall_by_pk_comments_by_comment_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+                comment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_by_pk_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_pinned": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WallPinIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "can_change": true,
+                     *         "comment_count": 1,
+                     *         "groups": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "is_read": true,
+                     *         "is_scheduled": true,
+                     *         "kind": "announcement",
+                     *         "must_confirm": true,
+                     *         "own_reaction": "like",
+                     *         "pictures": [
+                     *           {
+                     *             "description": "description",
+                     *             "height": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reactions": [
+                     *           {
+                     *             "count": 1,
+                     *             "kind": "like"
+                     *           }
+                     *         ],
+                     *         "reads": {
+                     *           "percent": 1,
+                     *           "read": 1,
+                     *           "readers": 1
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_by_pk_react: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "like"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WallReactionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "can_change": true,
+                     *         "comment_count": 1,
+                     *         "groups": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "is_read": true,
+                     *         "is_scheduled": true,
+                     *         "kind": "announcement",
+                     *         "must_confirm": true,
+                     *         "own_reaction": "like",
+                     *         "pictures": [
+                     *           {
+                     *             "description": "description",
+                     *             "height": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reactions": [
+                     *           {
+                     *             "count": 1,
+                     *             "kind": "like"
+                     *           }
+                     *         ],
+                     *         "reads": {
+                     *           "percent": 1,
+                     *           "read": 1,
+                     *           "readers": 1
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_by_pk_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "body": "body",
+                     *         "can_change": true,
+                     *         "comment_count": 1,
+                     *         "groups": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_must_read": true,
+                     *         "is_pinned": true,
+                     *         "is_read": true,
+                     *         "is_scheduled": true,
+                     *         "kind": "announcement",
+                     *         "must_confirm": true,
+                     *         "own_reaction": "like",
+                     *         "pictures": [
+                     *           {
+                     *             "description": "description",
+                     *             "height": 1,
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "width": 1
+                     *           }
+                     *         ],
+                     *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reactions": [
+                     *           {
+                     *             "count": 1,
+                     *             "kind": "like"
+                     *           }
+                     *         ],
+                     *         "reads": {
+                     *           "percent": 1,
+                     *           "read": 1,
+                     *           "readers": 1
+                     *         },
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WallCard_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_wall_by_pk_readers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "groups": [
+                     *               "groups"
+                     *             ],
+                     *             "id": 1,
+                     *             "read_at": "2026-11-23T09:00:00+07:00"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WallReader__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_wall_by_pk_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

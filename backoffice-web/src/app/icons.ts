@@ -2,7 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import agency from '@mui/icons-material/AccountBalanceOutlined';
 import shield from '@mui/icons-material/AdminPanelSettingsOutlined';
 import assessment from '@mui/icons-material/AssessmentOutlined';
+import task from '@mui/icons-material/AssignmentTurnedInOutlined';
 import calendar from '@mui/icons-material/CalendarMonthOutlined';
+import campaign from '@mui/icons-material/CampaignOutlined';
 import chat from '@mui/icons-material/ChatOutlined';
 import unit from '@mui/icons-material/ExtensionOutlined';
 import download from '@mui/icons-material/FileDownloadOutlined';
@@ -23,6 +25,7 @@ import person from '@mui/icons-material/PersonOutlineOutlined';
 import review from '@mui/icons-material/RateReviewOutlined';
 import receipt from '@mui/icons-material/ReceiptLongOutlined';
 import tax from '@mui/icons-material/RequestQuoteOutlined';
+import schedule from '@mui/icons-material/ScheduleSendOutlined';
 import product from '@mui/icons-material/SchoolOutlined';
 import settings from '@mui/icons-material/SettingsOutlined';
 import level from '@mui/icons-material/SignalCellularAltOutlined';
@@ -39,6 +42,7 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   agency,
   assessment,
   calendar,
+  campaign,
   certificate,
   chat,
   deliverable,
@@ -62,10 +66,12 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   receipt,
   review,
   role,
+  schedule,
   search,
   settings,
   shield,
   slides,
+  task,
   tax,
   trend,
   unit,

@@ -11,6 +11,8 @@ const AttemptReportsPage = lazy(() => import('../attemptReports/AttemptReportsPa
 const SiteSettingsPage = lazy(() =>
   import('../settings/SiteSettingsPage').then((module) => ({ default: module.SiteSettingsPage })),
 );
+const WallPage = lazy(() => import('../wall/WallPage'));
+const BoardPage = lazy(() => import('../tasks/BoardPage'));
 const LiabilityPage = lazy(() => import('../resources/growth/LiabilityPage'));
 const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi'];
 
@@ -23,5 +25,8 @@ export const pages = [
   <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
   <Route key="attempt-reports" path="/attempt-reports" element={<AttemptReportsPage />} />,
   <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
+  <Route key="wall" path="/wall" element={<WallPage />} />,
+  <Route key="wall-post" path="/wall/:id" element={<WallPage />} />,
+  <Route key="task-board" path="/tasks/board" element={<BoardPage />} />,
   <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
 ];

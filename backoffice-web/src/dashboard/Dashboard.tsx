@@ -1,6 +1,7 @@
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Title, useCanAccess, useGetIdentity } from 'react-admin';
 import { BASE, call } from '../api/client';
 import type { DayCount, Dashboard as Numbers, UnitGap } from '../api/types';
@@ -14,6 +15,8 @@ import { KpiTiles } from './KpiTiles';
 import { MoneyPanel } from './MoneyPanel';
 import { RecentSessions } from './RecentSessions';
 import { WorkPanel } from './WorkPanel';
+
+const MyDayPanel = lazy(() => import('../tasks/MyDayPanel'));
 
 const Days = ({ days }: { days: DayCount[] }) => (
   <ChartWithTable
@@ -111,6 +114,9 @@ export const Dashboard = () => {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         Halo{firstName && `, ${firstName}`}. Ini ringkasan pekerjaan Anda.
       </Typography>
+      <Suspense>
+        <MyDayPanel />
+      </Suspense>
       <WorkPanel />
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import {
   DeleteButton,
   EditButton,
@@ -9,6 +10,7 @@ import {
   useGetRecordRepresentation,
   usePermissions,
   useRecordContext,
+  useResourceContext,
 } from 'react-admin';
 import { Facts } from '../ui/Facts';
 import { HistoryTab } from './HistoryTab';
@@ -18,12 +20,15 @@ import { useDefinition, useFields } from './useDefinition';
 import { useText } from './useText';
 import { Value } from './Value';
 
+const TaskButton = lazy(() => import('../tasks/TaskButton'));
+
 /** More letters than this do not fit a column. */
 const LONG = 200;
 
 const Actions = () => {
-  const { isReadOnly, canDelete, slots } = useDefinition();
+  const { isReadOnly, canDelete, hasTasks = true, slots } = useDefinition();
   const record = useRecordContext();
+  const resource = useResourceContext();
   const Extra = slots?.actions;
   if (record?.deleted_at && canDelete)
     return (
@@ -34,6 +39,11 @@ const Actions = () => {
   return (
     <TopToolbar>
       {Extra && <Extra />}
+      {hasTasks && record && resource && (
+        <Suspense>
+          <TaskButton resource={resource} id={record.id} />
+        </Suspense>
+      )}
       {!isReadOnly && <EditButton />}
       {canDelete && <DeleteButton mutationMode="pessimistic" />}
     </TopToolbar>

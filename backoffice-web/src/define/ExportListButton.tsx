@@ -3,6 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Button, useCanAccess, useListContext, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { useStartExport } from '../exports/useExports';
 import { toListQuery } from '../providers/listQuery';
 
@@ -14,15 +15,22 @@ export const ExportListButton = () => {
   const resource = useResourceContext();
   const { filterValues, sort, total } = useListContext();
   const { canAccess } = useCanAccess({ resource: 'exports', action: 'create' });
+  const { canAccess: canPlan } = useCanAccess({ resource: 'report-schedules', action: 'create' });
+  const navigate = useNavigate();
   const { start, isStarting } = useStartExport();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!canAccess || !total) return null;
+  const kind = `list:${resource}`;
+  const shown = () => {
+    const { filterRules, sort: by, order } = toListQuery({ filter: filterValues, sort });
+    return { filterRules: filterRules ?? '', sort: by ?? '', order: order ?? '' };
+  };
   const ask = (format: string) => {
     setAnchor(null);
-    const { filterRules, sort: by, order } = toListQuery({ filter: filterValues, sort });
-    const params = { format, filterRules: filterRules ?? '', sort: by ?? '', order: order ?? '' };
-    void start({ kind: `list:${resource}`, params });
+    void start({ kind, params: { format, ...shown() } });
   };
+  const plan = () =>
+    navigate('/report-schedules/create', { state: { record: { kind, params: shown() } } });
   return (
     <>
       <Button
@@ -38,6 +46,7 @@ export const ExportListButton = () => {
             {label}
           </MenuItem>
         ))}
+        {canPlan && <MenuItem onClick={plan}>{t`Kirim terjadwal…`}</MenuItem>}
       </Menu>
     </>
   );

@@ -114,6 +114,8 @@ export interface Definition<R extends RaRecord = RaRecord> {
   canImport?: boolean;
   /** Whether its page tells where it is used; what can be deleted does, unless this says otherwise. */
   hasUsage?: boolean;
+  /** Whether tasks can be made about its records; unless this says otherwise. */
+  hasTasks?: boolean;
   /** Whether it has an export of its list; every resource of the one declaration has. */
   canExport?: boolean;
   /** The special third: below the name on phones, tabs and buttons of the page, parts of form and list. */

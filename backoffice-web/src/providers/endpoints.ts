@@ -75,6 +75,8 @@ export const endpoints: Record<string, Endpoint> = {
   sessions: { path: '/api/backoffice/v1/sessions' },
   exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
   trainers: { path: '/api/backoffice/v1/trainers' },
+  colleagues: { path: '/api/backoffice/v1/colleagues' },
+  'report-choices': { path: '/api/backoffice/v1/report-choices' },
   blueprints: { path: '/api/backoffice/v1/blueprints' },
   orders: { path: '/api/backoffice/v1/orders', key: 'order_id' },
   refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },

@@ -20,6 +20,7 @@ import { soldProducts } from './soldProducts';
 import { support } from './support';
 import { system } from './system';
 import { voucherBatches } from './vouchers';
+import { workspace } from './workspace';
 
 /** Every resource of the back office; a new one is a folder and a line here. */
 export const resources = [
@@ -43,6 +44,7 @@ export const resources = [
   ...community,
   ...growth,
   ...corporate,
+  ...workspace,
   ...system,
   ...lookups,
 ];

@@ -3,6 +3,8 @@ import type { ResourceProps } from 'react-admin';
 /** Small tables that other pages only refer to; they have no pages of their own. */
 export const lookups: ResourceProps[] = [
   { name: 'trainers', recordRepresentation: 'fullname' },
+  { name: 'colleagues', recordRepresentation: 'fullname' },
+  { name: 'report-choices', recordRepresentation: 'label' },
   { name: 'blueprints', recordRepresentation: 'title' },
   { name: 'products', recordRepresentation: 'title' },
   { name: 'product-kinds', recordRepresentation: 'label' },

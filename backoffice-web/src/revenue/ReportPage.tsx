@@ -4,6 +4,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CanAccess, Title } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { AccessDenied } from '../app/AccessDenied';
 import { useStartExport } from '../exports/useExports';
 import { ErrorState } from '../ui/ErrorState';
@@ -29,6 +30,7 @@ export const ReportPage = ({ resource, title, exportKind, children }: Props) => 
         <Title title={title} />
         <PeriodPicker period={period} onChoose={choose}>
           <ExportButton kind={exportKind} period={period} />
+          <ScheduleButton kind={exportKind} />
         </PeriodPicker>
         {children(period)}
       </Box>
@@ -48,6 +50,22 @@ const ExportButton = ({ kind, period }: { kind: string; period: Period }) => {
         onClick={() => void start({ kind, params: { ...period } })}
       >
         {t`Ekspor Excel`}
+      </Button>
+    </CanAccess>
+  );
+};
+
+/** The same report by mail, again and again. */
+const ScheduleButton = ({ kind }: { kind: string }) => {
+  const { t } = useLingui();
+  return (
+    <CanAccess resource="report-schedules" action="create">
+      <Button
+        component={Link}
+        to="/report-schedules/create"
+        state={{ record: { kind, period: 'last_7_days' } }}
+      >
+        {t`Kirim terjadwal…`}
       </Button>
     </CanAccess>
   );

@@ -31,6 +31,9 @@ _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 _UPLOADS = Q(content_type__app_label="videos", codename__in=("add_video", "change_video"))
 
+_WALL = Q(content_type__app_label="workspace", content_type__model="wallpost") & ~Q(
+    codename="announce_wallpost"
+)
 TRAINERS = "Trainer"
 EDITORS = "Penyusun Materi"
 ADMINISTRATORS = "Administrator"
@@ -52,6 +55,7 @@ GROUPS: dict[str, Q] = {
             "community",
             "corporate",
             "growth",
+            "workspace",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
@@ -62,18 +66,20 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="certificates", codename="view_certificate"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
+    | _WALL
     | Q(content_type__app_label="growth", content_type__model__in=PAYING)
     | Q(content_type__app_label="growth", codename__in=("view_affiliate", "view_pointentry"))
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
-    TRAINERS: _EXPORTS | _CLASSES,
+    TRAINERS: _EXPORTS | _CLASSES | _WALL,
     # Whoever writes courses and classes: neither orders nor participants.
     EDITORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
-    "Agent": _CHAT | _EXPORTS,
+    "Agent": _CHAT | _EXPORTS | _WALL,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")
     | Q(content_type__app_label="audit", codename="view_auditentry")
+    | Q(content_type__app_label="workspace")
     | _EXPORTS,
 }
 

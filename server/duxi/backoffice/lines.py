@@ -6,6 +6,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 
 for line in (
     Line("", _("Dasbor"), "home", order=0, key="dashboard", path="/"),
+    Line("workspace", _("Papan info"), "campaign", 10, "wall", "/wall"),
     Line("money", _("Pesanan"), "receipt", 10, "orders", "/orders"),
     Line("money", _("Pengembalian dana"), "payments", 20, "refunds", "/refunds"),
     Line("money", _("Selisih & kendala pembayaran"), "search", 30, "money-cases", "/money-cases"),

@@ -39,6 +39,9 @@ Wanted = str | Callable[[User], bool] | None
 # Those of resources come with their declarations.
 WIRE_NAMES: dict[str, Wanted] = {
     "dashboard.view": None,
+    "wall.view": "workspace.view_wallpost",
+    "wall.add": "workspace.add_wallpost",
+    "wall.announce": "workspace.announce_wallpost",
     "batches.view": _has_batches,
     "batches.add": "exams.add_batch",
     "batches.change": "exams.change_batch",

@@ -26,6 +26,9 @@ from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
+from duxi.backoffice.workspace import links as task_links
+from duxi.backoffice.workspace import posts, tasks
+from duxi.backoffice.workspace import reports as scheduled_reports
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings, certificates)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
@@ -35,7 +38,10 @@ GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),
     *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders),
 )
+WORKSPACE_MODULES = (posts, tasks, scheduled_reports)
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
+
+task_links.register_linkables()
 
 
 def routers() -> Iterator[Router]:

@@ -9,6 +9,7 @@ from duxi.core.registry import Registry
 
 SECTIONS: dict[str, Message] = {
     "": "",
+    "workspace": _("Ruang kerja"),
     "money": _("Keuangan"),
     "catalogue": _("Katalog"),
     "content": _("Konten"),

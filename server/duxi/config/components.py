@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     "duxi.chat",
     "duxi.offerings",
     "duxi.search",
+    "duxi.workspace",
     "duxi.backoffice",
     "duxi.config",
 ]

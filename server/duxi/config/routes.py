@@ -55,6 +55,9 @@ from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.backoffice.system.site_settings import router as site_settings
 from duxi.backoffice.system.users import router as users
+from duxi.backoffice.workspace.day import router as my_day
+from duxi.backoffice.workspace.reports import router as report_choices
+from duxi.backoffice.workspace.wall import router as wall
 from duxi.certificates.api.credentials import router as credentials
 from duxi.certificates.api.own import certification_router as certification_documents
 from duxi.certificates.api.own import elearning_router as elearning_documents
@@ -253,5 +256,8 @@ backoffice.add_router("", backoffice_courses)
 backoffice.add_router("", video_uploads)
 backoffice.add_router("", points_liability)
 backoffice.add_router("", payout_batches)
+backoffice.add_router("", wall)
+backoffice.add_router("", my_day)
+backoffice.add_router("", report_choices)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

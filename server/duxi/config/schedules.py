@@ -22,6 +22,7 @@ from duxi.learning.schedules import SCHEDULES as LEARNING
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 from duxi.videos.schedules import SCHEDULES as VIDEOS
+from duxi.workspace.schedules import SCHEDULES as WORKSPACE
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +43,7 @@ DECLARED = (
     *NOTICES,
     *SEARCH,
     *VIDEOS,
+    *WORKSPACE,
 )
 
 

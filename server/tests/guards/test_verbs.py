@@ -37,6 +37,12 @@ OTHERS = {
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /courses/preview": "learning.change_coursecontent",
     "POST /menus/order": "backoffice.change_menuitem",
+    # Whoever reads the wall may answer: each has a reaction, a receipt and comments of their own.
+    "POST /wall/{int:pk}/react": "workspace.view_wallpost",
+    "POST /wall/{int:pk}/read": "workspace.view_wallpost",
+    "POST /wall/{int:pk}/comments": "workspace.view_wallpost",
+    "DELETE /wall/{int:pk}/comments/{int:comment_id}": "workspace.view_wallpost",
+    "POST /wall-posts/{int:pk}/restore": "workspace.announce_wallpost",
 }
 
 

@@ -138,6 +138,7 @@ def test_every_template_speaks(ani, told, template):
         **{"number": "CN/2026/000001", "invoice": "INV/2026/000001"},
         **{"account": "BCA ******7890", "net": 1, "tax": 1, "points": 1, "cost": 1, "day": "2026-12-01"},
         **{"name": "Hadiah", "who": "Budi", "company": "PT Contoh", "uuid": "u", "count": 3},
+        **{"id": 1, "due": "2026-12-01", "times": 5},
     }
     words = put_into_words(told(ani, template.key, **params))
     assert words.path.startswith("/")

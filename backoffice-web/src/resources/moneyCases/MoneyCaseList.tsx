@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MoneyCase } from '../../api/types';
+import TaskButton from '../../tasks/TaskButton';
 import { toChoices } from '../../ui/choices';
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
 import { Listing } from '../../ui/Listing';
@@ -91,6 +92,15 @@ const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
   );
 };
 
+const Actions = (props: ClosingProps & { row: MoneyCase }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <CloseButton {...props} />
+    {!props.row.closed_at && (
+      <TaskButton resource="money-cases" id={props.row.id} closesWithRefund />
+    )}
+  </Box>
+);
+
 const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount));
 
 const Table = ({ onClosing }: ClosingProps) => {
@@ -119,7 +129,7 @@ const Table = ({ onClosing }: ClosingProps) => {
           source="id"
           label="Tindakan"
           disableSort
-          render={(row) => <CloseButton row={row} onClosing={onClosing} />}
+          render={(row) => <Actions row={row} onClosing={onClosing} />}
         />
       ) : (
         <Column source="closed_at" render={(row) => <Outcome row={row} />} />
@@ -149,7 +159,7 @@ const Cards = ({ onClosing }: ClosingProps) => {
               <Outcome row={row} />
             </Box>
           )}
-          <CloseButton row={row} onClosing={onClosing} />
+          <Actions row={row} onClosing={onClosing} />
         </Card>
       ))}
     </Box>

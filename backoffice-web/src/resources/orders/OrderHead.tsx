@@ -2,6 +2,7 @@ import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { Title, useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderDetail } from '../../api/types';
+import TaskButton from '../../tasks/TaskButton';
 import { CopyButton } from '../../ui/CopyButton';
 import { type Fact, Facts } from '../../ui/Facts';
 import { formatMoment, formatRupiah } from '../../ui/format';
@@ -78,6 +79,7 @@ const Actions = ({ order, onDeed }: PartProps) => {
           Batalkan
         </Button>
       )}
+      <TaskButton resource="orders" id={order.order_id} closesWithRefund />
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
 import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RefundRow } from '../../api/types';
+import TaskButton from '../../tasks/TaskButton';
 import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format';
 import { Listing } from '../../ui/Listing';
 import { ListEmpty } from '../../ui/ListStates';
@@ -107,9 +108,16 @@ const Table = ({ isWide, onDeed }: TableProps) => (
       source="uuid"
       label="Tindakan"
       disableSort
-      render={(row) => <RefundButtons refund={row} onDeed={onDeed} />}
+      render={(row) => <Deeds row={row} onDeed={onDeed} />}
     />
   </DataTable>
+);
+
+const Deeds = ({ row, onDeed }: { row: Row; onDeed: (deed: Deed) => void }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <RefundButtons refund={row} onDeed={onDeed} />
+    <TaskButton resource="refunds" id={row.uuid} closesWithRefund />
+  </Box>
 );
 
 const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
@@ -131,7 +139,7 @@ const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
           <Typography component="div" sx={{ fontSize: '0.85rem' }}>
             <Target row={row} />
           </Typography>
-          <RefundButtons refund={row} onDeed={onDeed} />
+          <Deeds row={row} onDeed={onDeed} />
         </Card>
       ))}
     </Box>

@@ -15,6 +15,9 @@ import { ownPath } from '../../lib/ownPath'
 import { cx } from '../../ui/cx'
 import { useReadOne } from './useRead'
 
+/** Pages of another app: the browser goes there itself. */
+const BACK_OFFICE = '/backoffice/'
+
 const ICONS: Record<string, LucideIcon> = {
   security: ShieldCheck,
   orders: ReceiptText,
@@ -49,7 +52,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h3 className={cx('text-[15px]', unread ? 'font-bold' : 'font-semibold')}>
           {path ? (
-            <Link to={path} onClick={read} className={cover}>
+            <Link
+              to={path}
+              reloadDocument={path.startsWith(BACK_OFFICE)}
+              onClick={read}
+              className={cover}
+            >
               <Title notice={notice} />
             </Link>
           ) : (

@@ -50,6 +50,8 @@ class Resource(Generic[M]):
     prepare   completes the values of a write before the model checks them
     on_create      columns of a new row that no write carries
     before_create  completes a new row before the model checks it
+    author         the column that names who made the row
+    on_save        what follows from a write, in its transaction; may refuse it
     before_change, before_delete  refuse it for reasons that no relation shows
     """
 
@@ -73,6 +75,8 @@ class Resource(Generic[M]):
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
     on_create: Callable[[], dict[str, Any]] = dict
     before_create: Callable[[M], object] = bool
+    author: str = ""
+    on_save: Callable[[User, M], None] | None = None
     before_change: Callable[[M], object] = bool
     before_delete: Callable[[M], object] = bool
     can_import: bool = False

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_args, get_origin
 
 from django.core.exceptions import FieldDoesNotExist
-from django.db.models import Field, QuerySet
+from django.db.models import Field, Model, QuerySet
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from pydantic import ValidationError
@@ -114,7 +114,8 @@ def write_list(
 
     def values() -> Iterator[list[Any]]:
         for row in rows.iterator(chunk_size=_PAGE):
-            yield [cell(getattr(row, name), field) for name, field in zip(columns, fields, strict=True)]
+            pairs = zip(columns, fields, strict=True)
+            yield [cell(_value(resource, row, name), field) for name, field in pairs]
 
     if kind == "csv":
         _write_csv(path, titles, values(), progress)
@@ -124,6 +125,12 @@ def write_list(
     ]
     name = capfirst(str(resource.model._meta.verbose_name_plural))
     write_book(Book(name, now(), (DataSheet(name[:31], sheet_columns, values),)), path, progress)
+
+
+def _value(resource: Resource[Any], row: Model, name: str) -> Any:
+    """A column as the schema gives it: resolved where it is not the row's own."""
+    resolve: Callable[[Model], Any] | None = getattr(resource.out, f"resolve_{name}", None)
+    return resolve(row) if resolve else getattr(row, name)
 
 
 def _write_csv(path: Path, titles: Sequence[str], rows: Iterator[list[Any]], progress: Progress) -> None:

@@ -31,12 +31,14 @@ def find(resource: Resource[M], user: User, pk: int) -> M:
 def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
     """Insert a row; raises `Invalid` with messages by field."""
     columns, links = _split(resource, resource.prepare(values))
-    row = resource.model(**resource.on_create(), **columns)
+    author = {resource.author: user} if resource.author else {}
+    row = resource.model(**resource.on_create(), **author, **columns)
     resource.before_create(row)
     validate(row)
     with _first_come():
         row.save(force_insert=True)
         _link(row, links)
+    _follow_up(resource, user, row.pk)
     return find(resource, user, row.pk)
 
 
@@ -59,6 +61,7 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
         if not changed:
             raise Stale
         _link(row, links)
+    _follow_up(resource, user, pk)
     return find(resource, user, pk)
 
 
@@ -88,6 +91,12 @@ def restore(resource: Resource[M], user: User, pk: int) -> M:
     if not deleted.update(deleted_at=None, updated_at=now(), version=F("version") + 1):
         raise NotFound
     return find(resource, user, pk)
+
+
+def _follow_up(resource: Resource[M], user: User, pk: int) -> None:
+    """What the resource wants done with every row that was written."""
+    if resource.on_save:
+        resource.on_save(user, resource.model._default_manager.get(pk=pk))
 
 
 def _split(resource: Resource[Any], values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[int]]]:

@@ -15,6 +15,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.core.jobs import enqueue, queued_args
+from duxi.files.events import ExportFinished, export_finished
 from duxi.files.exports import Export, prepared
 from duxi.files.models import ExportJob, ExportStatus
 
@@ -92,7 +93,8 @@ class _Counter:
 
 def _complete(job: ExportJob, path: Path, filename: str, rows: int) -> None:
     moment = now()
-    ExportJob.objects.filter(pk=job.pk).update(
+    _finish(
+        job,
         status=ExportStatus.DONE,
         rows_done=rows,
         rows_total=rows,
@@ -104,10 +106,14 @@ def _complete(job: ExportJob, path: Path, filename: str, rows: int) -> None:
     )
 
 
+@transaction.atomic
+def _finish(job: ExportJob, **values: Any) -> None:
+    ExportJob.objects.filter(pk=job.pk).update(**values)
+    export_finished.announce(ExportFinished(job.pk), key=f"export:{job.uuid}")
+
+
 def _fail(job: ExportJob, sentence: str) -> None:
-    ExportJob.objects.filter(pk=job.pk).update(
-        status=ExportStatus.FAILED, error=sentence[:300], finished_at=now()
-    )
+    _finish(job, status=ExportStatus.FAILED, error=sentence[:300], finished_at=now())
 
 
 def fail_lost() -> int:
@@ -117,7 +123,10 @@ def fail_lost() -> int:
         return 0
     queued = {args[0] for args in queued_args(RUN)}
     lost = ExportJob.objects.filter(pk__in=set(unfinished) - queued, status__in=UNFINISHED)
-    return lost.update(status=ExportStatus.FAILED, error=_failed(), finished_at=now())
+    found = list(lost.order_by("pk"))
+    for job in found:
+        _fail(job, _failed())
+    return len(found)
 
 
 def _failed() -> str:

@@ -44,6 +44,7 @@ from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.fixtures import load_reference
 from duxi.search.actions.indexing import ensure_documents
 from duxi.search.fixtures import load_synonyms
+from duxi.workspace.fixtures import load_workspace
 
 
 class Command(BaseCommand):
@@ -126,6 +127,7 @@ def _load_activity(folder: Path) -> None:
     load_forum(folder / "forum.yaml")
     ensure_documents()
     load_chats(folder / "chats.yaml")
+    load_workspace(folder / "workspace.yaml")
     check_catalogue()
 
 

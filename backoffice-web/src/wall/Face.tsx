@@ -1,0 +1,25 @@
+import { Avatar } from '@mui/material';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** Somebody's initials in a circle; the name itself stands beside it. */
+export const Face = ({ name, isSmall = false }: { name: string; isSmall?: boolean }) => (
+  <Avatar
+    aria-hidden
+    sx={{
+      width: isSmall ? 32 : 44,
+      height: isSmall ? 32 : 44,
+      fontSize: isSmall ? '0.8rem' : '1rem',
+      fontWeight: 700,
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+    }}
+  >
+    {initials(name)}
+  </Avatar>
+);

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { sendFile } from '../api/sendFile';
+import type { Picture } from './types';
+
+const MOST = 6;
+
+interface Props {
+  pictures: Picture[];
+  onChange: (pictures: Picture[]) => void;
+}
+
+const One = ({
+  picture,
+  onDescribe,
+  onRemove,
+}: {
+  picture: Picture;
+  onDescribe: (description: string) => void;
+  onRemove: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: 180 }}>
+      <Box
+        component="img"
+        src={picture.url}
+        alt={picture.description}
+        sx={{ width: 1, height: 110, objectFit: 'cover', borderRadius: 1 }}
+      />
+      <TextField
+        label={t`Keterangan gambar`}
+        value={picture.description}
+        onChange={({ target }) => onDescribe(target.value)}
+        slotProps={{ htmlInput: { maxLength: 150 } }}
+      />
+      <Button size="small" color="inherit" onClick={onRemove}>
+        <Trans>Lepas gambar</Trans>
+      </Button>
+    </Box>
+  );
+};
+
+/** The pictures of a post that is being written. */
+export const PictureStrip = ({ pictures, onChange }: Props) => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => sendFile<Picture>('/wall/pictures', { file }),
+    onSuccess: (picture) => onChange([...pictures, picture]),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  const change = (uuid: string, description: string) =>
+    onChange(pictures.map((one) => (one.uuid === uuid ? { ...one, description } : one)));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
+      {pictures.map((picture) => (
+        <One
+          key={picture.uuid}
+          picture={picture}
+          onDescribe={(description) => change(picture.uuid, description)}
+          onRemove={() => onChange(pictures.filter(({ uuid }) => uuid !== picture.uuid))}
+        />
+      ))}
+      {pictures.length < MOST && (
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<AddPhotoIcon />}
+            disabled={isPending}
+            onClick={() => input.current?.click()}
+          >
+            {isPending ? t`Mengunggah…` : t`Tambah gambar`}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            aria-label={t`Tambah gambar`}
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) mutate(file);
+              target.value = '';
+            }}
+          />
+        </>
+      )}
+    </Box>
+  );
+};

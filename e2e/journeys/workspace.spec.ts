@@ -1,0 +1,74 @@
+/**
+ * Working together: a must-read post that a trainer confirms, and a task of a colleague's day.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { checkAccessibility } from '../steps/axe';
+import { newPage } from '../steps/people';
+import { signInToBackOffice } from '../steps/trainer';
+
+const mark = Date.now().toString(36);
+const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('a must-read post, and a task of the day', async ({ browser }) => {
+  const dewi = await newPage(browser, 1280, 900);
+  const tono = await newPage(browser, 390, 844);
+  const title = `Aturan ruang ujian ${mark}`;
+  const task = `Siapkan daftar hadir ${mark}`;
+
+  await test.step('staff write a post that trainers must read', async () => {
+    await signInToBackOffice(dewi, 'dewi@contoh.id');
+    await dewi.getByRole('link', { name: 'Papan info', exact: true }).click();
+    await dewi.getByRole('button', { name: 'Tulis sesuatu untuk rekan-rekan Anda…' }).click();
+    const dialog = dewi.getByRole('dialog', { name: 'Tulis kiriman' });
+    await dialog.getByRole('button', { name: 'Pengumuman' }).click();
+    await dialog.getByLabel('Judul', { exact: true }).fill(title);
+    await dialog.getByLabel('Isi', { exact: true }).fill('Datang **15 menit** lebih awal. <b>Bukan HTML</b>');
+    await dialog.getByLabel('Untuk').fill('Trainer');
+    await dewi.getByRole('option', { name: /^Trainer/ }).click();
+    await dialog.getByLabel('Wajib dibaca').check();
+    await dialog.getByRole('tab', { name: 'Pratinjau' }).click();
+    await expect(dialog.locator('strong', { hasText: '15 menit' })).toBeVisible();
+    await expect(dialog.getByText('<b>Bukan HTML</b>')).toBeVisible();
+    await checkAccessibility(dewi);
+    await dialog.getByRole('button', { name: 'Terbitkan' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(post(dewi, title).getByRole('button', { name: 'Dibaca 0 dari 1 (0%)' })).toBeVisible();
+    await checkAccessibility(dewi);
+  });
+
+  await test.step('the trainer finds it in his day, reads and confirms', async () => {
+    await signInToBackOffice(tono, 'tono@contoh.id');
+    await tono.getByRole('link', { name: title }).click();
+    await checkAccessibility(tono);
+    await post(tono, title).getByRole('button', { name: 'Saya sudah membaca' }).click();
+    await expect(post(tono, title).getByText('Anda sudah mengonfirmasi bahwa ini dibaca.')).toBeVisible();
+  });
+
+  await test.step('staff see who has read it', async () => {
+    await dewi.reload();
+    await post(dewi, title).getByRole('button', { name: 'Dibaca 1 dari 1 (100%)' }).click();
+    const dialog = dewi.getByRole('dialog', { name: 'Siapa yang sudah membaca' });
+    await expect(dialog.getByRole('listitem')).toHaveText(/Tono Prakosa.*WIB$/);
+    await checkAccessibility(dewi);
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+  });
+
+  await test.step('a task in the trainer’s day is closed there', async () => {
+    await dewi.goto('/backoffice/tasks/create');
+    await dewi.getByLabel('Judul').fill(task);
+    await dewi.getByRole('combobox', { name: 'Petugas' }).fill('Tono');
+    await dewi.getByRole('option', { name: 'Tono Prakosa' }).click();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format();
+    await dewi.getByLabel('Tenggat').fill(today);
+    await dewi.getByRole('button', { name: 'Simpan' }).click();
+    await expect(dewi.getByRole('heading', { level: 1 })).toContainText(task);
+    await tono.goto('/backoffice/');
+    const day = tono.getByRole('region', { name: 'Hari saya' });
+    await expect(day.getByRole('region', { name: 'Hari ini' }).getByRole('link', { name: task })).toBeVisible();
+    await checkAccessibility(tono);
+    await day.getByRole('button', { name: `Selesaikan ${task}` }).click();
+    await expect(day.getByRole('link', { name: task })).toBeHidden();
+    await dewi.reload();
+    await expect(dewi.getByText('Tono Prakosa').nth(1)).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+"""The workspace of those who work here: wall, tasks, scheduled reports."""

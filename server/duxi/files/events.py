@@ -1,0 +1,15 @@
+"""What files announce."""
+
+from dataclasses import dataclass
+
+from duxi.core.events import Announcement
+
+
+@dataclass(frozen=True)
+class ExportFinished:
+    """The file of an export is there, or could not be made."""
+
+    job_pk: int
+
+
+export_finished: Announcement[ExportFinished] = Announcement()

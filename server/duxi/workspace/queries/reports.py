@@ -1,0 +1,93 @@
+"""Every read of scheduled reports; `schedules_for` is the only door to one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from django.db.models import F, OuterRef, QuerySet, Subquery
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.errors import Message, Rejected
+from duxi.files.exports import EXPORTS, Export, prepared
+from duxi.workspace.models import ReportPeriod, ReportRun, ReportSchedule
+from duxi.workspace.report_times import days_of
+
+PERIODIC: Mapping[str, Message] = {"revenue": _("Pendapatan"), "chats": _("Laporan chat")}
+"""Reports over a period, by the name of their export."""
+_PREFIXES = ("list:", "grid:")
+
+
+@dataclass(frozen=True)
+class ReportKind:
+    """Something that can be scheduled."""
+
+    id: str
+    label: str
+    is_periodic: bool
+
+
+def schedules_for(user: User) -> QuerySet[ReportSchedule]:
+    """Somebody's own schedules, deleted ones included; everybody's for superusers."""
+    rows = ReportSchedule.with_deleted.all()
+    if not user.is_superuser:
+        rows = rows.filter(owner=user)
+    last = ReportRun.objects.filter(schedule=OuterRef("pk")).order_by("-started_at", "-pk")
+    return rows.annotate(
+        owner_name=F("owner__fullname"), last_status=Subquery(last.values("status")[:1])
+    ).prefetch_related("recipients")
+
+
+def runs_for(user: User) -> QuerySet[ReportRun]:
+    """The reports of somebody's schedules."""
+    own = ReportRun.objects.filter(schedule__in=schedules_for(user).values("pk"))
+    return own.annotate(schedule_title=F("schedule__title"), requested_by_name=F("requested_by__fullname"))
+
+
+def kinds_for(user: User) -> list[ReportKind]:
+    """Everything that this person could have sent, by name."""
+    found = [_kind_for(user, kind.name) for kind in EXPORTS]
+    return sorted((one for one in found if one), key=lambda one: one.label.casefold())
+
+
+def _kind_for(user: User, name: str) -> ReportKind | None:
+    is_periodic = name in PERIODIC
+    if not is_periodic and not name.startswith(_PREFIXES):
+        return None
+    params = params_of(ReportPeriod.LAST_7_DAYS, {}, date(2026, 1, 31)) if is_periodic else {}
+    try:
+        export = prepared(user, name, params)
+    except Rejected:
+        return None
+    return ReportKind(name, str(PERIODIC[name]) if is_periodic else export.title, is_periodic)
+
+
+def params_of(period: ReportPeriod, params: Mapping[str, Any], today: date) -> dict[str, Any]:
+    """The parameters of an export, with the days of its period as they are today."""
+    if period == ReportPeriod.NONE:
+        return dict(params)
+    first, last = days_of(period, today)
+    return {**params, "from": first.isoformat(), "to": last.isoformat()}
+
+
+def export_of(schedule: ReportSchedule, user: User, today: date) -> Export:
+    """The export of a schedule as this person may have it; raises what refuses it."""
+    return prepared(user, schedule.kind, export_params(schedule, today))
+
+
+def export_params(schedule: ReportSchedule, today: date) -> dict[str, Any]:
+    """What the export is asked for."""
+    params = {**schedule.params, "format": schedule.format}
+    return params_of(ReportPeriod(schedule.period), params, today)
+
+
+def may_have(schedule: ReportSchedule, user: User, today: date) -> bool:
+    """Whether somebody may have the report at this moment."""
+    if not (user.is_active and user.is_staff):
+        return False
+    try:
+        export_of(schedule, user, today)
+    except Rejected:
+        return False
+    return True
