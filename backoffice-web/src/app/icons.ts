@@ -3,6 +3,7 @@ import agency from '@mui/icons-material/AccountBalanceOutlined';
 import shield from '@mui/icons-material/AdminPanelSettingsOutlined';
 import assessment from '@mui/icons-material/AssessmentOutlined';
 import calendar from '@mui/icons-material/CalendarMonthOutlined';
+import campaign from '@mui/icons-material/CampaignOutlined';
 import chat from '@mui/icons-material/ChatOutlined';
 import unit from '@mui/icons-material/ExtensionOutlined';
 import download from '@mui/icons-material/FileDownloadOutlined';
@@ -11,9 +12,11 @@ import grid from '@mui/icons-material/GridOnOutlined';
 import group from '@mui/icons-material/GroupsOutlined';
 import help from '@mui/icons-material/HelpOutline';
 import history from '@mui/icons-material/HistoryOutlined';
+import inbox from '@mui/icons-material/InboxOutlined';
 import key from '@mui/icons-material/KeyOutlined';
 import link from '@mui/icons-material/LinkOutlined';
 import percent from '@mui/icons-material/LocalOfferOutlined';
+import mail from '@mui/icons-material/MailOutlined';
 import materi from '@mui/icons-material/MenuBookOutlined';
 import menu from '@mui/icons-material/MenuOpenOutlined';
 import monitor from '@mui/icons-material/MonitorHeartOutlined';
@@ -28,6 +31,7 @@ import settings from '@mui/icons-material/SettingsOutlined';
 import level from '@mui/icons-material/SignalCellularAltOutlined';
 import slides from '@mui/icons-material/SlideshowOutlined';
 import home from '@mui/icons-material/SpaceDashboardOutlined';
+import note from '@mui/icons-material/StickyNote2Outlined';
 import deliverable from '@mui/icons-material/TaskOutlined';
 import search from '@mui/icons-material/TravelExploreOutlined';
 import trend from '@mui/icons-material/TrendingUpOutlined';
@@ -39,6 +43,7 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   agency,
   assessment,
   calendar,
+  campaign,
   certificate,
   chat,
   deliverable,
@@ -48,13 +53,16 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   help,
   history,
   home,
+  inbox,
   key,
   level,
   link,
+  mail,
   materi,
   menu,
   monitor,
   news,
+  note,
   payments,
   percent,
   person,

@@ -32,7 +32,7 @@ const Actions = () => {
       </TopToolbar>
     );
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {Extra && <Extra />}
       {!isReadOnly && <EditButton />}
       {canDelete && <DeleteButton mutationMode="pessimistic" />}

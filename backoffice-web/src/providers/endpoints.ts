@@ -74,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = {
   sessions: { path: '/api/backoffice/v1/sessions' },
   exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
   trainers: { path: '/api/backoffice/v1/trainers' },
+  'contact-owners': { path: '/api/backoffice/v1/contact-owners' },
   blueprints: { path: '/api/backoffice/v1/blueprints' },
   orders: { path: '/api/backoffice/v1/orders', key: 'order_id' },
   refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },

@@ -4,6 +4,7 @@ import type { ResourceProps } from 'react-admin';
 export const lookups: ResourceProps[] = [
   { name: 'trainers', recordRepresentation: 'fullname' },
   { name: 'blueprints', recordRepresentation: 'title' },
+  { name: 'contact-owners', recordRepresentation: 'fullname' },
   { name: 'products', recordRepresentation: 'title' },
   { name: 'product-kinds', recordRepresentation: 'label' },
 ];

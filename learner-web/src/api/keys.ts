@@ -25,6 +25,7 @@ export const keys = {
   cartCount: () => ['cart', 'count'] as const,
   hold: (cartIds: readonly number[]) => ['hold', ...cartIds] as const,
   companies: () => ['companies'] as const,
+  mailPreferences: (token: string) => ['mailPreferences', token] as const,
   ticket: (token: string) => ['ticket', token] as const,
   transactions: (tab?: 'process' | 'complete', page?: number) =>
     ['transactions', ...given(tab), ...given(page)] as const,

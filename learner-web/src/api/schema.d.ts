@@ -3744,6 +3744,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/mail/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the mail provider tells of a mail, signed with its key: delivered, opened, bounced, complained
+         * @description What the mail provider tells of a mail, signed with its key: delivered, opened, bounced, complained. The same event again changes nothing.
+         */
+        post: operations["post_mail_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail that the provider passes on, signed with its key, as a form
+         * @description A mail that the provider passes on, signed with its key, as a form.
+         */
+        post: operations["post_mail_incoming"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/preferences/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what the reader of a mail gets, by the link in it
+         * @description Give what the reader of a mail gets, by the link in it.
+         */
+        get: operations["get_mail_preferences_by_token"];
+        put?: never;
+        /**
+         * Save what the reader of a mail wants
+         * @description Save what the reader of a mail wants.
+         */
+        post: operations["post_mail_preferences_by_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe with one click of a mail program (RFC 8058)
+         * @description Unsubscribe with one click of a mail program (RFC 8058).
+         */
+        post: operations["post_mail_unsubscribe_by_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/my-certificates": {
         parameters: {
             query?: never;
@@ -11391,6 +11475,20 @@ export interface components {
             message: string;
             results: components["schemas"]["LoyaltyCard"];
         };
+        /** Envelope[MailPreferencesOut] */
+        Envelope_MailPreferencesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MailPreferencesOut"];
+        };
         /** Envelope[MixedRows] */
         Envelope_MixedRows_: {
             /**
@@ -14479,6 +14577,28 @@ export interface components {
             tier: components["schemas"]["Tier"] | null;
             /** Tiers */
             tiers: components["schemas"]["Tier"][];
+        };
+        /**
+         * MailPreferencesIn
+         * @description What they choose.
+         */
+        MailPreferencesIn: {
+            /** Allows Opens */
+            allows_opens: boolean;
+            /** Gets News */
+            gets_news: boolean;
+        };
+        /**
+         * MailPreferencesOut
+         * @description What somebody gets by mail, and to which address.
+         */
+        MailPreferencesOut: {
+            /** Allows Opens */
+            allows_opens: boolean;
+            /** Email */
+            email: string;
+            /** Gets News */
+            gets_news: boolean;
         };
         /**
          * MeOut
@@ -31498,6 +31618,190 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_incoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_preferences_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "allows_opens": true,
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailPreferencesOut_"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_preferences_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allows_opens": true,
+                 *       "gets_news": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Allows Opens */
+                    allows_opens: boolean;
+                    /** Gets News */
+                    gets_news: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "allows_opens": true,
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailPreferencesOut_"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_unsubscribe_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };

@@ -27,6 +27,7 @@ _CHAT_SETTINGS = (
     *("add_team", "change_team", "delete_team"),
     *("add_agentpresence", "change_agentpresence", "delete_agentpresence"),
 )
+_CONTACTS = Q(content_type__app_label="contacts", codename__in=("add_contactnote", "change_incomingmail"))
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 TRAINERS = "Trainer"
@@ -49,13 +50,15 @@ GROUPS: dict[str, Q] = {
             "community",
             "corporate",
             "growth",
+            "contacts",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
     & ~Q(content_type__app_label="growth", content_type__model__in=PAYING)
     & ~Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="learning", content_type__model="review")
-    | Q(content_type__app_label="certificates", codename="view_certificate"),
+    | Q(content_type__app_label="certificates", codename="view_certificate")
+    | Q(content_type__app_label="gateways", content_type__model="sentmail"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="growth", content_type__model__in=PAYING)
@@ -63,7 +66,7 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES,
-    "Agent": _CHAT | _EXPORTS,
+    "Agent": _CHAT | _EXPORTS | _CONTACTS,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")

@@ -7,6 +7,7 @@ from ninja import Router
 from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.community import discussions, reports
+from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments, templates
 from duxi.backoffice.content import faqs, news, reviews, sliders
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
@@ -34,6 +35,7 @@ GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),
     *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders),
 )
+CONTACT_MODULES = (people, merges, segments, templates, broadcasts, mails)
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
 

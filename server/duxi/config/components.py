@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     "duxi.chat",
     "duxi.offerings",
     "duxi.search",
+    "duxi.contacts",
     "duxi.backoffice",
     "duxi.config",
 ]

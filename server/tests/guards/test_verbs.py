@@ -36,6 +36,11 @@ OTHERS = {
     "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /menus/order": "backoffice.change_menuitem",
+    "POST /contacts/{int:pk}/note": "contacts.add_contactnote",
+    # Questions that are too long for an address, and a mail to oneself.
+    "POST /segment-counts": "contacts.view_segment",
+    "POST /mail-previews": "contacts.view_mailtemplate",
+    "POST /mail-tests": "contacts.change_mailtemplate",
 }
 
 

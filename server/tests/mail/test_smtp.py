@@ -13,7 +13,7 @@ from duxi.core.clock import now
 from duxi.gateways import mail
 from duxi.gateways.mail.letter import written
 from duxi.gateways.mail.post import PAUSES, deliver
-from duxi.gateways.mail.smtp import MailDown, Server, Smtp
+from duxi.gateways.mail.smtp import MailDown, MailRefused, Server, Smtp
 
 LETTER = mail.Letter(
     subject="Aktifkan akun",
@@ -117,7 +117,8 @@ def test_what_may_pass_is_tried_again(server, answers):
 
 def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog):
     server.answers = {"RCPT": "550 tidak ada"}
-    Smtp().send(a_mail())
+    with pytest.raises(MailRefused):
+        Smtp().send(a_mail())
     assert server.received == []
     assert "mail refused for good: [550]" in caplog.text
     assert "contoh.id" not in caplog.text

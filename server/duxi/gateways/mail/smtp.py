@@ -10,7 +10,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.mail import EmailMultiAlternatives
 from django.core.mail.backends.smtp import EmailBackend
 
-from duxi.gateways.mail.errors import MailDown
+from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
 from duxi.gateways.mail.letter import Mail
 
 TIMEOUT = 20
@@ -58,8 +58,14 @@ class Smtp:
             _message(mail).send()
         except smtplib.SMTPRecipientsRefused as refusal:
             _judge(refusal)
+        except (smtplib.SMTPServerDisconnected, TimeoutError) as broken:
+            raise MailUnsure(str(broken)) from broken
         except (smtplib.SMTPException, OSError) as fault:
             raise MailDown(str(fault)) from fault
+
+    def was_accepted(self, message_id: str) -> bool | None:
+        """A server that only takes mail cannot be asked."""
+        return None
 
 
 def _message(mail: Mail) -> EmailMultiAlternatives:
@@ -69,7 +75,8 @@ def _message(mail: Mail) -> EmailMultiAlternatives:
         settings.MAIL_FROM,
         [mail.to],
         connection=_backend(),
-        headers={"Message-ID": mail.message_id, "Auto-Submitted": "auto-generated"},
+        headers=mail.headers(),
+        reply_to=[mail.reply_to] if mail.reply_to else None,
     )
     message.attach_alternative(mail.html, "text/html")
     for enclosure in mail.enclosures:
@@ -96,3 +103,4 @@ def _judge(refusal: smtplib.SMTPRecipientsRefused) -> None:
     if min(codes, default=0) < _PERMANENT:
         raise MailDown(str(codes)) from refusal
     log.warning("mail refused for good: %s", codes)
+    raise MailRefused(str(codes)) from refusal
