@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import broadcastIcon from '@mui/icons-material/CampaignOutlined';
-import recipientIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import recipientIcon from '@mui/icons-material/PersonOutlineOutlined';
 import { lazy } from 'react';
 import { define } from '../../define/define';
 import { related, verbsOf } from '../../define/verbs';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import suppressedIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import incomingIcon from '@mui/icons-material/InboxOutlined';
-import sentIcon from '@mui/icons-material/OutboxOutlined';
-import suppressedIcon from '@mui/icons-material/UnsubscribeOutlined';
+import sentIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
 import { define } from '../../define/define';
 import { verbsOf } from '../../define/verbs';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import contactIcon from '@mui/icons-material/ContactsOutlined';
-import mergeIcon from '@mui/icons-material/MergeOutlined';
+import contactIcon from '@mui/icons-material/GroupsOutlined';
+import mergeIcon from '@mui/icons-material/LinkOutlined';
 import noteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { lazy } from 'react';
 import { define } from '../../define/define';

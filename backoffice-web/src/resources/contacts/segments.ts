@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import segmentIcon from '@mui/icons-material/FilterAltOutlined';
+import segmentIcon from '@mui/icons-material/LocalOfferOutlined';
 import { lazy } from 'react';
 import { define } from '../../define/define';
 

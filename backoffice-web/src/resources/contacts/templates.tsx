@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import templateIcon from '@mui/icons-material/DraftsOutlined';
+import templateIcon from '@mui/icons-material/NewspaperOutlined';
 import { lazy } from 'react';
 import { define } from '../../define/define';
 
