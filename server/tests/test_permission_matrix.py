@@ -983,6 +983,87 @@ POST   /api/backoffice/v1/report-schedules/{}/send            staff
 GET    /api/backoffice/v1/my-day                              staff
 GET    /api/backoffice/v1/colleagues                          staff
 GET    /api/backoffice/v1/report-choices                      staff
+GET    /api/backoffice/v1/contacts                      desk-agents
+GET    /api/backoffice/v1/contacts/{}                   desk-agents
+GET    /api/backoffice/v1/contacts/{}/history           desk-agents
+GET    /api/backoffice/v1/contacts/{}/usage             desk-agents
+POST   /api/backoffice/v1/contacts                      office
+PUT    /api/backoffice/v1/contacts/{}                   office
+DELETE /api/backoffice/v1/contacts/{}                   office
+POST   /api/backoffice/v1/contacts/{}/note              agents
+POST   /api/backoffice/v1/contacts/{}/consent           office
+POST   /api/backoffice/v1/contacts/{}/merge             office
+POST   /api/backoffice/v1/contacts/{}/mail              office
+GET    /api/backoffice/v1/contacts/{}/timeline          desk-agents
+GET    /api/backoffice/v1/contacts/{}/duplicates        desk-agents
+GET    /api/backoffice/v1/contacts/{}/merge-preview     desk-agents
+GET    /api/backoffice/v1/contact-owners                desk-agents
+GET    /api/backoffice/v1/contact-notes                 desk-agents
+GET    /api/backoffice/v1/contact-notes/{}              desk-agents
+GET    /api/backoffice/v1/contact-notes/{}/history      desk-agents
+GET    /api/backoffice/v1/contact-notes/{}/usage        desk-agents
+PUT    /api/backoffice/v1/contact-notes/{}              agents
+DELETE /api/backoffice/v1/contact-notes/{}              agents
+GET    /api/backoffice/v1/contact-merges                office
+GET    /api/backoffice/v1/contact-merges/{}             office
+GET    /api/backoffice/v1/contact-merges/{}/history     office
+GET    /api/backoffice/v1/contact-merges/{}/usage       office
+POST   /api/backoffice/v1/contact-merges/{}/undo        office
+GET    /api/backoffice/v1/segments                      office
+GET    /api/backoffice/v1/segments/{}                   office
+GET    /api/backoffice/v1/segments/{}/history           office
+GET    /api/backoffice/v1/segments/{}/usage             office
+POST   /api/backoffice/v1/segments                      office
+PUT    /api/backoffice/v1/segments/{}                   office
+DELETE /api/backoffice/v1/segments/{}                   office
+GET    /api/backoffice/v1/mail-templates                office
+GET    /api/backoffice/v1/mail-templates/{}             office
+GET    /api/backoffice/v1/mail-templates/{}/history     office
+GET    /api/backoffice/v1/mail-templates/{}/usage       office
+POST   /api/backoffice/v1/mail-templates                office
+PUT    /api/backoffice/v1/mail-templates/{}             office
+DELETE /api/backoffice/v1/mail-templates/{}             office
+GET    /api/backoffice/v1/broadcasts                    office
+GET    /api/backoffice/v1/broadcasts/{}                 office
+GET    /api/backoffice/v1/broadcasts/{}/history         office
+GET    /api/backoffice/v1/broadcasts/{}/usage           office
+POST   /api/backoffice/v1/broadcasts                    office
+PUT    /api/backoffice/v1/broadcasts/{}                 office
+DELETE /api/backoffice/v1/broadcasts/{}                 office
+GET    /api/backoffice/v1/segment-conditions            office
+POST   /api/backoffice/v1/segment-counts                office
+GET    /api/backoffice/v1/mail-variables                office
+POST   /api/backoffice/v1/mail-previews                 office
+POST   /api/backoffice/v1/mail-tests                    office
+GET    /api/backoffice/v1/broadcasts/{}/results         office
+POST   /api/backoffice/v1/broadcasts/{}/start           office
+POST   /api/backoffice/v1/broadcasts/{}/pause           office
+POST   /api/backoffice/v1/broadcasts/{}/resume          office
+POST   /api/backoffice/v1/broadcasts/{}/cancel          office
+GET    /api/backoffice/v1/broadcast-recipients          office
+GET    /api/backoffice/v1/broadcast-recipients/{}       office
+GET    /api/backoffice/v1/broadcast-recipients/{}/history office
+GET    /api/backoffice/v1/broadcast-recipients/{}/usage office
+GET    /api/backoffice/v1/sent-mails                    agents
+GET    /api/backoffice/v1/sent-mails/{}                 agents
+GET    /api/backoffice/v1/sent-mails/{}/history         agents
+GET    /api/backoffice/v1/sent-mails/{}/usage           agents
+POST   /api/backoffice/v1/sent-mails/{}/resend          office
+GET    /api/backoffice/v1/incoming-mails                agents
+GET    /api/backoffice/v1/incoming-mails/{}             agents
+GET    /api/backoffice/v1/incoming-mails/{}/history     agents
+GET    /api/backoffice/v1/incoming-mails/{}/usage       agents
+POST   /api/backoffice/v1/incoming-mails/{}/handle      agents
+GET    /api/backoffice/v1/mail-suppressions             office
+GET    /api/backoffice/v1/mail-suppressions/{}          office
+GET    /api/backoffice/v1/mail-suppressions/{}/history  office
+GET    /api/backoffice/v1/mail-suppressions/{}/usage    office
+DELETE /api/backoffice/v1/mail-suppressions/{}          office
+POST   /api/v1/mail/events                              signed
+POST   /api/v1/mail/incoming                            signed
+GET    /api/v1/mail/preferences/{}                      public
+POST   /api/v1/mail/preferences/{}                      public
+POST   /api/v1/mail/unsubscribe/{}                      public
 """
 
 MAY_KNOCK = {
@@ -1003,6 +1084,7 @@ MAY_KNOCK = {
     "import": {"staff"},
     "desk": {"staff", "finance"},
     "money": {"finance"},
+    "desk-agents": {"agent", "staff", "finance"},
 }
 ROLES = ("visitor", "learner", "trainer", "agent", "staff", "finance", "administrator")
 SAMPLES = {

@@ -13,9 +13,11 @@ import grid from '@mui/icons-material/GridOnOutlined';
 import group from '@mui/icons-material/GroupsOutlined';
 import help from '@mui/icons-material/HelpOutline';
 import history from '@mui/icons-material/HistoryOutlined';
+import inbox from '@mui/icons-material/InboxOutlined';
 import key from '@mui/icons-material/KeyOutlined';
 import link from '@mui/icons-material/LinkOutlined';
 import percent from '@mui/icons-material/LocalOfferOutlined';
+import mail from '@mui/icons-material/MailOutlined';
 import materi from '@mui/icons-material/MenuBookOutlined';
 import menu from '@mui/icons-material/MenuOpenOutlined';
 import monitor from '@mui/icons-material/MonitorHeartOutlined';
@@ -31,6 +33,7 @@ import settings from '@mui/icons-material/SettingsOutlined';
 import level from '@mui/icons-material/SignalCellularAltOutlined';
 import slides from '@mui/icons-material/SlideshowOutlined';
 import home from '@mui/icons-material/SpaceDashboardOutlined';
+import note from '@mui/icons-material/StickyNote2Outlined';
 import deliverable from '@mui/icons-material/TaskOutlined';
 import search from '@mui/icons-material/TravelExploreOutlined';
 import trend from '@mui/icons-material/TrendingUpOutlined';
@@ -52,13 +55,16 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   help,
   history,
   home,
+  inbox,
   key,
   level,
   link,
+  mail,
   materi,
   menu,
   monitor,
   news,
+  note,
   payments,
   percent,
   person,

@@ -37,7 +37,7 @@ const Actions = () => {
       </TopToolbar>
     );
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {Extra && <Extra />}
       {hasTasks && record && resource && (
         <Suspense>

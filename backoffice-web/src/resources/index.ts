@@ -2,6 +2,7 @@ import { batches } from './batches';
 import { certificates } from './certificates';
 import { classes } from './classes';
 import { community } from './community';
+import { contactResources } from './contacts';
 import { content } from './content';
 import { corporate } from './corporate';
 import { courseResources } from './courses';
@@ -40,6 +41,7 @@ export const resources = [
   ...learning,
   exportJobs,
   ...support,
+  ...contactResources,
   ...content,
   ...community,
   ...growth,

@@ -6,6 +6,7 @@ export const lookups: ResourceProps[] = [
   { name: 'colleagues', recordRepresentation: 'fullname' },
   { name: 'report-choices', recordRepresentation: 'label' },
   { name: 'blueprints', recordRepresentation: 'title' },
+  { name: 'contact-owners', recordRepresentation: 'fullname' },
   { name: 'products', recordRepresentation: 'title' },
   { name: 'product-kinds', recordRepresentation: 'label' },
 ];

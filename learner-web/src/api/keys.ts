@@ -26,6 +26,7 @@ export const keys = {
   hold: (cartIds: readonly number[]) => ['hold', ...cartIds] as const,
   companies: () => ['companies'] as const,
   orderTickets: (orderId: string) => ['transaction', orderId, 'tickets'] as const,
+  mailPreferences: (token: string) => ['mailPreferences', token] as const,
   ticket: (token: string) => ['ticket', token] as const,
   transactions: (tab?: 'process' | 'complete', page?: number) =>
     ['transactions', ...given(tab), ...given(page)] as const,

@@ -27,6 +27,7 @@ _CHAT_SETTINGS = (
     *("add_team", "change_team", "delete_team"),
     *("add_agentpresence", "change_agentpresence", "delete_agentpresence"),
 )
+_CONTACTS = Q(content_type__app_label="contacts", codename__in=("add_contactnote", "change_incomingmail"))
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 _UPLOADS = Q(content_type__app_label="videos", codename__in=("add_video", "change_video"))
@@ -56,6 +57,7 @@ GROUPS: dict[str, Q] = {
             "corporate",
             "growth",
             "workspace",
+            "contacts",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
@@ -63,7 +65,8 @@ GROUPS: dict[str, Q] = {
     & ~Q(content_type__app_label="corporate", codename="change_companyorder")
     | _UPLOADS
     | Q(content_type__app_label="learning", content_type__model="review")
-    | Q(content_type__app_label="certificates", codename="view_certificate"),
+    | Q(content_type__app_label="certificates", codename="view_certificate")
+    | Q(content_type__app_label="gateways", content_type__model="sentmail"),
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | _WALL
@@ -74,7 +77,7 @@ GROUPS: dict[str, Q] = {
     TRAINERS: _EXPORTS | _CLASSES | _WALL,
     # Whoever writes courses and classes: neither orders nor participants.
     EDITORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
-    "Agent": _CHAT | _EXPORTS | _WALL,
+    "Agent": _CHAT | _EXPORTS | _WALL | _CONTACTS,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")

@@ -8,6 +8,7 @@ from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.classes import parts as class_parts
 from duxi.backoffice.community import discussions, reports
+from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments, templates
 from duxi.backoffice.content import faqs, news, reviews, sliders
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
@@ -39,6 +40,7 @@ GROWTH_MODULES = (
     *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders),
 )
 WORKSPACE_MODULES = (posts, tasks, scheduled_reports)
+CONTACT_MODULES = (people, merges, segments, templates, broadcasts, mails)
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
 task_links.register_linkables()

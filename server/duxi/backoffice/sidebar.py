@@ -16,6 +16,7 @@ SECTIONS: dict[str, Message] = {
     "assessment": _("Asesmen"),
     "learning": _("Pembelajaran"),
     "support": _("Layanan"),
+    "contacts": _("Kontak dan email"),
     "community": _("Komunitas"),
     "points": _("Poin dan hadiah"),
     "affiliate": _("Afiliasi"),

@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "duxi.offerings",
     "duxi.search",
     "duxi.workspace",
+    "duxi.contacts",
     "duxi.backoffice",
     "duxi.config",
 ]

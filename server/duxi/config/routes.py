@@ -42,6 +42,10 @@ from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.classes.authoring import router as class_plans
+from duxi.backoffice.contacts.broadcasts import router as broadcasts
+from duxi.backoffice.contacts.segments import router as segments
+from duxi.backoffice.contacts.templates import router as mail_templates
+from duxi.backoffice.contacts.timeline import router as contact_pages
 from duxi.backoffice.content.reviews import router as backoffice_reviews
 from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
@@ -81,6 +85,7 @@ from duxi.community.api.people import router as forum_people
 from duxi.community.api.replies import router as forum_replies
 from duxi.config.api import backoffice, learner, learner_v2
 from duxi.config.site import router as site
+from duxi.contacts.api.mail import router as reader_mail
 from duxi.content.api.faqs import router as faqs
 from duxi.content.api.showcase import router as showcase
 from duxi.corporate.api.companies import router as corporate
@@ -207,6 +212,7 @@ learner.add_router("/corporate", quotations)
 learner.add_router("/corporate", company_orders)
 learner.add_router("/corporate", company_workbooks)
 learner.add_router("/live-chats", live_chats)
+learner.add_router("/mail", reader_mail)
 learner.add_router("/points", points)
 learner.add_router("/points", rewards)
 learner.add_router("", loyalty_card)
@@ -259,5 +265,7 @@ backoffice.add_router("", payout_batches)
 backoffice.add_router("", wall)
 backoffice.add_router("", my_day)
 backoffice.add_router("", report_choices)
+for contact_router in (contact_pages, segments, mail_templates, broadcasts):
+    backoffice.add_router("", contact_router)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

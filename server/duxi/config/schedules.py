@@ -10,6 +10,7 @@ from duxi.activity.schedules import SCHEDULES as ACTIVITY
 from duxi.certificates.schedules import SCHEDULES as CERTIFICATES
 from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
+from duxi.contacts.schedules import SCHEDULES as CONTACTS
 from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.models import ScheduleDefault
 from duxi.core.schedules import SCHEDULES as CORE
@@ -33,6 +34,7 @@ DECLARED = (
     *CERTIFICATES,
     *CHAT,
     *COMMERCE,
+    *CONTACTS,
     *CONTENT,
     *EXAMS,
     *FILES,

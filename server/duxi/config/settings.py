@@ -197,6 +197,13 @@ MAIL_PROVIDER = chosen("mail", is_demo=_IS_DEMO, default="smtp" if SMTP_URL else
 # Who hears of visitors' questions; without it they only wait in the administration.
 SUPPORT_MAIL = text("DUXI_SUPPORT_MAIL", "bantuan@contoh.id" if DEMO else "")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
+MAILGUN_URL = text("DUXI_MAILGUN_URL", "https://api.mailgun.net").rstrip("/")
+MAILGUN_DOMAIN = text("DUXI_MAILGUN_DOMAIN", "")
+MAILGUN_API_KEY = text("DUXI_MAILGUN_API_KEY", "")
+MAILGUN_SIGNING_KEY = text("DUXI_MAILGUN_SIGNING_KEY", "")
+# Answers go to addresses of this domain, whose mail the provider passes on. How fast broadcasts leave.
+MAIL_REPLY_DOMAIN = text("DUXI_MAIL_REPLY_DOMAIN", "balas.contoh.id" if DEMO else "")
+BROADCAST_PER_SECOND = number("DUXI_BROADCAST_PER_SECOND", 20)
 
 GOOGLE_PROVIDER = chosen("google", is_demo=_IS_DEMO)
 GOOGLE_CLIENT_ID = text("DUXI_GOOGLE_CLIENT_ID", "")

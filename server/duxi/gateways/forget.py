@@ -10,7 +10,7 @@ from django.db.models import Q, QuerySet
 from django_q.models import Task
 
 from duxi.core.secrets import decrypt
-from duxi.gateways.models import EmbeddedTransaction, OutboxMessage
+from duxi.gateways.models import EmbeddedTransaction, OutboxMessage, SentMail
 
 
 def forget_messages(addresses: Collection[str]) -> None:
@@ -21,6 +21,7 @@ def forget_messages(addresses: Collection[str]) -> None:
     known = [address for address in addresses if address]
     if known:
         OutboxMessage.objects.filter(reduce(or_, map(_names, known))).delete()
+        SentMail.objects.filter(recipient__in=[address.lower() for address in known]).delete()
         quoting = [task.pk for task in Task.objects.iterator() if _quotes(task.args, known)]
         Task.objects.filter(pk__in=quoting).delete()
 

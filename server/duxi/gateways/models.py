@@ -3,6 +3,7 @@
 import uuid
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class EmbeddedStatus(models.TextChoices):
@@ -14,29 +15,6 @@ class EmbeddedStatus(models.TextChoices):
     DENY = "deny"
     EXPIRE = "expire"
     CANCEL = "cancel"
-
-
-class MailStatus(models.TextChoices):
-    """How far a letter is; `refused` by the mailbox's server, `failed` after the last try."""
-
-    QUEUED = "queued"
-    SENT = "sent"
-    REFUSED = "refused"
-    FAILED = "failed"
-
-
-class MailDelivery(models.Model):
-    """What became of a letter that somebody asks about by its `reference`; it names no mailbox."""
-
-    reference = models.CharField(max_length=120, unique=True)
-    status = models.CharField(max_length=7, choices=MailStatus.choices, default=MailStatus.QUEUED)
-    changed_at = models.DateTimeField()
-
-    class Meta:
-        indexes = [models.Index(fields=["changed_at"], name="mail_delivery_age")]
-
-    def __str__(self) -> str:
-        return self.reference
 
 
 OPEN = (EmbeddedStatus.CREATED, EmbeddedStatus.PENDING)
@@ -119,10 +97,14 @@ class OutboxMessage(models.Model):
     subject = models.CharField(max_length=300, blank=True)
     text = models.TextField()
     html = models.TextField(blank=True)
+    message_id = models.CharField(max_length=250, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        indexes = [models.Index(fields=["recipient", "-id"], name="outbox_of_recipient")]
+        indexes = [
+            models.Index(fields=["recipient", "-id"], name="outbox_of_recipient"),
+            models.Index(fields=["message_id"], name="outbox_of_message", condition=~models.Q(message_id="")),
+        ]
 
 
 class OutboxEnclosure(models.Model):
@@ -135,3 +117,70 @@ class OutboxEnclosure(models.Model):
 
     class Meta:
         ordering = ["pk"]
+
+
+class SentMailStatus(models.TextChoices):
+    """The life of a mail, each later than the one before; news that comes late never leads back."""
+
+    QUEUED = "queued", _("Menunggu")
+    SENT = "sent", _("Terkirim")
+    DELIVERED = "delivered", _("Sampai")
+    OPENED = "opened", _("Dibuka")
+    COMPLAINED = "complained", _("Ditandai sebagai spam")
+    BOUNCED = "bounced", _("Ditolak penerima")
+    FAILED = "failed", _("Gagal")
+
+
+class SentMail(models.Model):
+    """One mail that the product sent, and what became of it.
+
+    `sealed` is the mail itself, encrypted, so that it can be sent again within a month: nobody reads it,
+    because letters carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
+    `resent_from` is the mail that this one repeats.
+    """
+
+    class Kind(models.TextChoices):
+        LETTER = "letter", _("Pemberitahuan")
+        BROADCAST = "broadcast", _("Siaran")
+        CONTACT = "contact", _("Email pribadi")
+
+    message_id = models.CharField(max_length=250, unique=True)
+    recipient = models.EmailField(_("kepada"))
+    subject = models.CharField(_("subjek"), max_length=300)
+    kind = models.CharField(_("jenis"), max_length=9, choices=Kind.choices, default=Kind.LETTER)
+    status = models.CharField(
+        _("keadaan"), max_length=10, choices=SentMailStatus.choices, default=SentMailStatus.QUEUED
+    )
+    detail = models.CharField(_("keterangan"), max_length=300, blank=True)
+    sealed = models.TextField(blank=True)
+    reference = models.CharField(max_length=120, blank=True)
+    resent_from = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies"
+    )
+    created_at = models.DateTimeField(_("dibuat"))
+    sent_at = models.DateTimeField(_("terkirim"), null=True)
+    delivered_at = models.DateTimeField(_("sampai"), null=True)
+    opened_at = models.DateTimeField(_("dibuka"), null=True)
+    bounced_at = models.DateTimeField(_("ditolak"), null=True)
+    complained_at = models.DateTimeField(_("ditandai spam"), null=True)
+
+    class Meta:
+        verbose_name = _("email terkirim")
+        verbose_name_plural = _("email terkirim")
+        indexes = [
+            models.Index(fields=["recipient", "-created_at", "-id"], name="sent_mail_of_recipient"),
+            models.Index(fields=["-created_at", "-id"], name="sent_mail_newest"),
+            models.Index(
+                fields=["reference"], name="sent_mail_of_reference", condition=~models.Q(reference="")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.subject
+
+
+class MailEvent(models.Model):
+    """A provider's event that was heard: the same one again changes nothing."""
+
+    event_id = models.CharField(max_length=100, unique=True)
+    heard_at = models.DateTimeField(auto_now_add=True, db_index=True)

@@ -1,3 +1,6 @@
 """What the worker runs again and again: name, function, minutes between two runs."""
 
-SCHEDULES = [("forget old outbox messages", "duxi.gateways.tasks.forget_old_messages", 24 * 60)]
+SCHEDULES = [
+    ("forget old outbox messages", "duxi.gateways.tasks.forget_old_messages", 24 * 60),
+    ("forget old mails", "duxi.gateways.tasks.forget_old_mails", 24 * 60),
+]

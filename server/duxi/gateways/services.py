@@ -62,7 +62,14 @@ SERVICES: tuple[Service, ...] = (
         (Driver(EMBEDDED), Driver("midtrans", needs=("MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY"))),
         danger="lets anybody pay without money",
     ),
-    Service("mail", (Driver(EMBEDDED), Driver("smtp", needs=("SMTP_URL",)))),
+    Service(
+        "mail",
+        (
+            Driver(EMBEDDED),
+            Driver("smtp", needs=("SMTP_URL",)),
+            Driver("mailgun", needs=("MAILGUN_DOMAIN", "MAILGUN_API_KEY", "MAILGUN_SIGNING_KEY")),
+        ),
+    ),
     Service(
         "whatsapp",
         (

@@ -3,17 +3,21 @@
 from datetime import timedelta
 
 from duxi.core.clock import now
-from duxi.gateways.models import MailDelivery, OutboxMessage
+from duxi.gateways.models import MailEvent, OutboxMessage, SentMail
 
 KEPT = timedelta(days=30)
-DELIVERIES_KEPT = timedelta(days=180)
+LOG_KEPT = timedelta(days=730)
 
 
 def forget_old_messages() -> int:
-    """Delete what the embedded drivers would have sent more than 30 days ago; returns how many messages.
-
-    What became of letters is forgotten after half a year.
-    """
-    MailDelivery.objects.filter(changed_at__lt=now() - DELIVERIES_KEPT).delete()
+    """Delete what the embedded drivers would have sent more than 30 days ago; returns how many messages."""
     old = OutboxMessage.objects.filter(created_at__lt=now() - KEPT)
     return old.delete()[1].get(OutboxMessage._meta.label, 0)
+
+
+def forget_old_mails() -> int:
+    """Delete what mails said after 30 days and their log after two years; returns how many rows of it."""
+    moment = now()
+    SentMail.objects.filter(created_at__lt=moment - KEPT).exclude(sealed="").update(sealed="")
+    MailEvent.objects.filter(heard_at__lt=moment - KEPT).delete()
+    return SentMail.objects.filter(created_at__lt=moment - LOG_KEPT).delete()[0]

@@ -58,7 +58,7 @@ def test_a_complete_production_and_a_demonstration_without_words_start():
             {"MIDTRANS_SERVER_KEY": "", "MIDTRANS_CLIENT_KEY": ""},
             "DUXI_PAYMENT=midtrans needs DUXI_MIDTRANS_SERVER_KEY, DUXI_MIDTRANS_CLIENT_KEY.",
         ),
-        ({"MAIL_PROVIDER": ""}, "DUXI_MAIL is not set: say embedded or smtp."),
+        ({"MAIL_PROVIDER": ""}, "DUXI_MAIL is not set: say embedded, smtp or mailgun."),
         ({"SMTP_URL": ""}, "DUXI_MAIL=smtp needs DUXI_SMTP_URL."),
         (
             {"WHATSAPP_PROVIDER": "cloud", "WHATSAPP_TEMPLATE": "kode"},
@@ -114,7 +114,7 @@ def test_the_process_ends_with_the_sentences(tmp_path):
     assert ended.stderr.splitlines() == [
         "Duxi cannot start:",
         "DUXI_PAYMENT is not set: say midtrans.",
-        "DUXI_MAIL is not set: say embedded or smtp.",
+        "DUXI_MAIL is not set: say embedded, smtp or mailgun.",
         "DUXI_SMS=twillio is unknown: say embedded, twilio or none.",
     ]
 

@@ -43,6 +43,11 @@ OTHERS = {
     "POST /wall/{int:pk}/comments": "workspace.view_wallpost",
     "DELETE /wall/{int:pk}/comments/{int:comment_id}": "workspace.view_wallpost",
     "POST /wall-posts/{int:pk}/restore": "workspace.announce_wallpost",
+    "POST /contacts/{int:pk}/note": "contacts.add_contactnote",
+    # Questions that are too long for an address, and a mail to oneself.
+    "POST /segment-counts": "contacts.view_segment",
+    "POST /mail-previews": "contacts.view_mailtemplate",
+    "POST /mail-tests": "contacts.change_mailtemplate",
 }
 
 

@@ -29,6 +29,13 @@ export const account = {
     name: 'Pengaturan notifikasi',
     load: () => import('../../routes/account/notifications'),
   },
+  mailPreferences: {
+    path: '/mail-preferences/:token',
+    name: 'Pilihan email',
+    access: 'public',
+    frame: 'bare',
+    load: () => import('../../routes/mail/preferences'),
+  },
   display: {
     path: '/account/display',
     name: 'Bahasa dan tampilan',

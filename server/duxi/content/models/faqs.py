@@ -96,6 +96,7 @@ class FaqQuestion(Versioned):
                 name="faq_question_answered_after_asked",
             )
         ]
+        indexes = [models.Index(fields=["email"], name="faq_question_of_address")]
         verbose_name = _("pertanyaan pengunjung")
         verbose_name_plural = _("pertanyaan pengunjung")
 

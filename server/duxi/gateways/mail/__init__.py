@@ -1,8 +1,28 @@
-"""Mail: letters by SMTP, or into the outbox of the demo (embedded), chosen by the settings."""
+"""Mail: letters by SMTP or Mailgun, or into the outbox of the demo (embedded), chosen by the settings."""
 
+from duxi.gateways.mail.delivery import MailStatus, delivery_statuses
 from duxi.gateways.mail.enclosures import Enclosing, Enclosure
-from duxi.gateways.mail.letter import Action, Letter, link
-from duxi.gateways.mail.post import delivery_statuses, queue
-from duxi.gateways.models import MailStatus
+from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
+from duxi.gateways.mail.letter import Action, Letter, Mail, link, plain_name
+from duxi.gateways.mail.post import driver, event_key, new_message_id, queue, queue_mail, resend
 
-__all__ = ["Action", "Enclosing", "Enclosure", "Letter", "MailStatus", "delivery_statuses", "link", "queue"]
+__all__ = [
+    "Action",
+    "Enclosing",
+    "Enclosure",
+    "Letter",
+    "Mail",
+    "MailDown",
+    "MailRefused",
+    "MailStatus",
+    "MailUnsure",
+    "delivery_statuses",
+    "driver",
+    "event_key",
+    "link",
+    "new_message_id",
+    "plain_name",
+    "queue",
+    "queue_mail",
+    "resend",
+]

@@ -1,7 +1,15 @@
-"""The embedded carrier: mails go into the outbox that the demo shows."""
+"""The embedded carrier: mails go into the outbox that the demo shows.
 
+It behaves like a provider: it knows which mails it took, and tells signed what became of them
+(`embedded_events`).
+"""
+
+from functools import partial
+
+from django.conf import settings
 from django.db import transaction
 
+from duxi.gateways.mail.embedded_events import tell
 from duxi.gateways.mail.letter import Mail
 from duxi.gateways.models import OutboxEnclosure, OutboxMessage
 
@@ -17,6 +25,7 @@ class Outbox:
             subject=mail.subject,
             text=mail.text,
             html=mail.html,
+            message_id=mail.message_id,
         )
         OutboxEnclosure.objects.bulk_create(
             OutboxEnclosure(
@@ -24,3 +33,8 @@ class Outbox:
             )
             for one in mail.enclosures
         )
+        if settings.DEMO and not settings.TEST:
+            transaction.on_commit(partial(tell, mail))
+
+    def was_accepted(self, message_id: str) -> bool | None:
+        return OutboxMessage.objects.filter(message_id=message_id).exists()

@@ -5,5 +5,9 @@ class MailDown(Exception):  # noqa: N818 - a state of the carrier
     """The carrier cannot take mail now; a later try may succeed."""
 
 
-class MailRefused(Exception):  # noqa: N818 - a state of the mailbox
-    """The mailbox does not exist or takes nothing; trying again is of no use."""
+class MailUnsure(MailDown):
+    """The connection broke: the carrier may have taken the mail nevertheless."""
+
+
+class MailRefused(Exception):  # noqa: N818 - an answer of the carrier
+    """The carrier will never take this mail: the mailbox does not exist."""

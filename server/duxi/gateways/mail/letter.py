@@ -42,7 +42,11 @@ class Letter:
 
 @dataclass(frozen=True)
 class Mail:
-    """A letter as it leaves the house: both faces of it, and to whom."""
+    """A letter as it leaves the house: both faces of it, and to whom.
+
+    `unsubscribe_url` takes the one-click unsubscription of RFC 8058. The carrier may note that it was opened
+    only where `tracks_opens`.
+    """
 
     to: str
     subject: str
@@ -50,6 +54,17 @@ class Mail:
     html: str
     message_id: str
     enclosures: Sequence[Enclosure] = ()
+    reply_to: str = ""
+    unsubscribe_url: str = ""
+    tracks_opens: bool = False
+
+    def headers(self) -> dict[str, str]:
+        """What stands above it besides sender, recipient and subject."""
+        found = {"Message-ID": self.message_id, "Auto-Submitted": "auto-generated"}
+        if self.unsubscribe_url:
+            found["List-Unsubscribe"] = f"<{self.unsubscribe_url}>"
+            found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        return found
 
 
 def link(path: str, **query: str) -> str:
@@ -72,9 +87,12 @@ def written(*, to: str, letter: Letter, locale: str, name: str, message_id: str)
         )
 
 
-def _greeting(name: str) -> str:
-    """By name, unless somebody signed up with an advertisement for a name and a stranger's address."""
+def plain_name(name: str) -> str:
+    """A name on one line; nothing where somebody signed up with an advertisement for a name."""
     plain = " ".join(name.split())
-    if not plain or len(plain) > MAX_NAME or _ADVERTISEMENT.search(plain):
-        return _("Halo,")
-    return _("Halo {name},").format(name=plain)
+    return "" if len(plain) > MAX_NAME or _ADVERTISEMENT.search(plain) else plain
+
+
+def _greeting(name: str) -> str:
+    plain = plain_name(name)
+    return _("Halo {name},").format(name=plain) if plain else _("Halo,")

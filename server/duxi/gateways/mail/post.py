@@ -1,32 +1,33 @@
 """The way of a letter: written now, queued with the transaction, sent by the worker."""
 
 import json
-import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from datetime import timedelta
 from email.utils import make_msgid
-from typing import Protocol
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.db import transaction
 
 from duxi.core.clock import now
 from duxi.core.jobs import enqueue, enqueue_at
-from duxi.core.secrets import decrypt, encrypt
+from duxi.core.secrets import decrypt
+from duxi.gateways.mail import log
 from duxi.gateways.mail.embedded import Outbox
+from duxi.gateways.mail.embedded_events import signing_key
 from duxi.gateways.mail.enclosures import Enclosing
 from duxi.gateways.mail.errors import MailDown, MailRefused
 from duxi.gateways.mail.letter import Letter, Mail, written
+from duxi.gateways.mail.mailgun import Mailgun
 from duxi.gateways.mail.smtp import Smtp
-from duxi.gateways.models import MailDelivery, MailStatus
+from duxi.gateways.models import SentMail
 from duxi.gateways.registry import Gateway
 
 TASK = "duxi.gateways.mail.post.deliver"
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
 """How long a letter waits before each further try."""
-
-log = logging.getLogger(__name__)
 
 
 class MailDriver(Protocol):
@@ -35,13 +36,26 @@ class MailDriver(Protocol):
     def send(self, mail: Mail) -> None:
         """Hand one mail over; raises `MailDown` when a later try may succeed, else `MailRefused`."""
 
+    def was_accepted(self, message_id: str) -> bool | None:
+        """Whether it took this mail before; None where it cannot be asked. Raises `MailDown`."""
 
-_GATEWAY: Gateway[MailDriver] = Gateway("mail", embedded=Outbox, smtp=Smtp)
+
+_GATEWAY: Gateway[MailDriver] = Gateway("mail", embedded=Outbox, smtp=Smtp, mailgun=Mailgun)
 
 
 def driver() -> MailDriver:
     """The configured carrier."""
     return _GATEWAY.driver()
+
+
+def event_key() -> str:
+    """What the carrier signs its events with; empty where it tells none."""
+    return {"embedded": signing_key(), "mailgun": str(settings.MAILGUN_SIGNING_KEY)}.get(_GATEWAY.chosen, "")
+
+
+def new_message_id() -> str:
+    """A number that no other mail has."""
+    return make_msgid(domain=urlsplit(settings.BASE_URL).hostname)
 
 
 def queue(*, to: str, letter: Letter, locale: str, name: str = "", reference: str = "") -> None:
@@ -50,44 +64,51 @@ def queue(*, to: str, letter: Letter, locale: str, name: str = "", reference: st
     It waits in the queue under seal: letters carry links that open accounts. `reference` is what
     `delivery_statuses` are asked by.
     """
-    message_id = make_msgid(domain=urlsplit(settings.BASE_URL).hostname)
-    mail = written(to=to, letter=letter, locale=locale, name=name, message_id=message_id)
-    encloses = [asdict(one) for one in letter.encloses]
-    enqueue(TASK, encrypt(json.dumps({**asdict(mail), "encloses": encloses, "reference": reference})))
-    _note(reference, MailStatus.QUEUED)
+    mail = written(to=to, letter=letter, locale=locale, name=name, message_id=new_message_id())
+    queue_mail(mail, encloses=[asdict(one) for one in letter.encloses], reference=reference)
+
+
+@transaction.atomic
+def queue_mail(
+    mail: Mail,
+    *,
+    encloses: list[dict[str, Any]] | None = None,
+    kind: SentMail.Kind = SentMail.Kind.LETTER,
+    of: SentMail | None = None,
+    reference: str = "",
+) -> SentMail:
+    """Log a mail and send it once the transaction commits."""
+    content = log.sealed(mail, encloses or [])
+    row = log.note_queued(mail, content, kind=kind, of=of, reference=reference)
+    enqueue(TASK, content)
+    return row
+
+
+def resend(sent: SentMail) -> SentMail:
+    """Send a logged mail once more, as a mail of its own."""
+    waiting = json.loads(decrypt(sent.sealed))
+    encloses = waiting.pop("encloses", [])
+    mail = replace(Mail(**waiting), message_id=new_message_id())
+    kind = SentMail.Kind(sent.kind)
+    return queue_mail(mail, encloses=encloses, kind=kind, of=sent, reference=sent.reference)
 
 
 def deliver(sealed: str, tried: int = 0) -> None:
     """Send a queued mail; when the carrier is down try again later, at last give up with the error."""
     waiting = json.loads(decrypt(sealed))
     encloses = [Enclosing(**one) for one in waiting.pop("encloses", ())]
-    reference = waiting.pop("reference", "")
     mail = _with_enclosures(Mail(**waiting), encloses)
     try:
         driver().send(mail)
-    except MailRefused as refusal:
-        log.warning("mail refused for good: %s", refusal)
-        _note(reference, MailStatus.REFUSED)
-    except MailDown:
+    except MailDown as down:
         if tried >= len(PAUSES):
-            _note(reference, MailStatus.FAILED)
+            log.note_failed(mail.message_id, str(down)[:300])
             raise
         enqueue_at(now() + PAUSES[tried], TASK, sealed, tried + 1)
+    except MailRefused as refused:
+        log.note_failed(mail.message_id, str(refused)[:300])
     else:
-        _note(reference, MailStatus.SENT)
-
-
-def delivery_statuses(references: Collection[str]) -> dict[str, MailStatus]:
-    """How far the letters of these references are; what was never mailed is not there."""
-    rows = MailDelivery.objects.filter(reference__in=references).values_list("reference", "status")
-    return {reference: MailStatus(status) for reference, status in rows}
-
-
-def _note(reference: str, status: MailStatus) -> None:
-    if reference:
-        MailDelivery.objects.update_or_create(
-            reference=reference, defaults={"status": status, "changed_at": now()}
-        )
+        log.note_sent(mail.message_id)
 
 
 def _with_enclosures(mail: Mail, encloses: Sequence[Enclosing]) -> Mail:

@@ -1,5 +1,6 @@
 """SMTP, through Django's backend."""
 
+import logging
 import smtplib
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
@@ -9,13 +10,15 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.mail import EmailMultiAlternatives
 from django.core.mail.backends.smtp import EmailBackend
 
-from duxi.gateways.mail.errors import MailDown, MailRefused
+from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
 from duxi.gateways.mail.letter import Mail
 
 TIMEOUT = 20
 """Seconds that a silent server is waited for."""
 _PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
 _PERMANENT = 500
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -55,8 +58,14 @@ class Smtp:
             _message(mail).send()
         except smtplib.SMTPRecipientsRefused as refusal:
             _judge(refusal)
+        except (smtplib.SMTPServerDisconnected, TimeoutError) as broken:
+            raise MailUnsure(str(broken)) from broken
         except (smtplib.SMTPException, OSError) as fault:
             raise MailDown(str(fault)) from fault
+
+    def was_accepted(self, message_id: str) -> bool | None:
+        """A server that only takes mail cannot be asked."""
+        return None
 
 
 def _message(mail: Mail) -> EmailMultiAlternatives:
@@ -66,7 +75,8 @@ def _message(mail: Mail) -> EmailMultiAlternatives:
         settings.MAIL_FROM,
         [mail.to],
         connection=_backend(),
-        headers={"Message-ID": mail.message_id, "Auto-Submitted": "auto-generated"},
+        headers=mail.headers(),
+        reply_to=[mail.reply_to] if mail.reply_to else None,
     )
     message.attach_alternative(mail.html, "text/html")
     for enclosure in mail.enclosures:
@@ -92,4 +102,5 @@ def _judge(refusal: smtplib.SMTPRecipientsRefused) -> None:
     codes = [code for code, _reason in refusal.recipients.values()]
     if min(codes, default=0) < _PERMANENT:
         raise MailDown(str(codes)) from refusal
+    log.warning("mail refused for good: %s", codes)
     raise MailRefused(str(codes)) from refusal

@@ -25,6 +25,7 @@ from duxi.commerce.demo_tax import load_tax_invoices
 from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
 from duxi.community.fixtures import load_forum
 from duxi.config.schedules import ensure_schedules
+from duxi.contacts.fixtures import load_contacts
 from duxi.content.fixtures import load_content
 from duxi.core.attribution import unrecorded
 from duxi.core.models import IdempotentCall
@@ -128,6 +129,7 @@ def _load_activity(folder: Path) -> None:
     ensure_documents()
     load_chats(folder / "chats.yaml")
     load_workspace(folder / "workspace.yaml")
+    load_contacts(folder / "contacts.yaml")
     check_catalogue()
 
 

@@ -1,0 +1,35 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Condition, useSegmentCount } from './useSegment';
+
+/** How many people fit now, how many of them may be mailed, and a few of them. */
+export const SegmentCount = ({ conditions }: { conditions: readonly Condition[] }) => {
+  const { t } = useLingui();
+  const { data, error } = useSegmentCount(conditions);
+  return (
+    <Box aria-live="polite" sx={{ p: 2, borderRadius: 2, bgcolor: 'action.hover' }}>
+      {error && <Typography color="error">{error.message}</Typography>}
+      {data && !error && (
+        <>
+          <Typography sx={{ fontWeight: 700 }}>
+            <Plural value={data.total} one="# kontak cocok" other="# kontak cocok" />
+          </Typography>
+          <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
+            {t`${data.mailable} di antaranya setuju dikirimi email.`}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
+            {data.sample.map(({ id, name, email }) => (
+              <Typography component="li" key={id} sx={{ fontSize: '0.9rem' }}>
+                <Link component={RouterLink} to={`/contacts/${id}/show`}>
+                  {name}
+                </Link>{' '}
+                {email}
+              </Typography>
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};

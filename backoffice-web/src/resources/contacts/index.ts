@@ -1,0 +1,19 @@
+import { broadcastRecipients, broadcasts } from './broadcasts';
+import { incomingMails, mailSuppressions, sentMails } from './mails';
+import { contactMerges, contactNotes, contacts } from './people';
+import { segments } from './segments';
+import { mailTemplates } from './templates';
+
+/** People and companies with their timeline, and the mail that they get. */
+export const contactResources = [
+  contacts,
+  contactNotes,
+  contactMerges,
+  segments,
+  mailTemplates,
+  broadcasts,
+  broadcastRecipients,
+  sentMails,
+  incomingMails,
+  mailSuppressions,
+];

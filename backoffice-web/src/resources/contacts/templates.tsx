@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import templateIcon from '@mui/icons-material/NewspaperOutlined';
+import { lazy } from 'react';
+import { define } from '../../define/define';
+
+const TemplateTexts = lazy(() => import('./TemplateTexts'));
+const TemplatePreview = lazy(() => import('./TemplatePreview'));
+
+export const mailTemplates = define('mail-templates', {
+  label: msg`Templat email`,
+  plural: msg`Templat email`,
+  icon: templateIcon,
+  represent: 'name',
+  sort: { field: 'name', order: 'ASC' },
+  search: msg`Cari nama templat`,
+  empty: { title: msg`Belum ada templat`, message: msg`Tulis templat pertama untuk siaran email.` },
+  canDelete: true,
+  fields: {
+    name: {
+      label: msg`Nama`,
+      blank: '',
+      required: true,
+      maxLength: 100,
+      column: 'link',
+      isWide: true,
+    },
+    texts: { label: msg`Teks`, blank: [], isCustom: true },
+    subject: { label: msg`Subjek`, column: 'shown', isSortable: false },
+    locales: { label: msg`Bahasa`, type: 'tags', column: 'shown', isSortable: false },
+    updated_at: { label: msg`Diperbarui`, type: 'dateTime', column: 'shown' },
+  },
+  slots: {
+    form: TemplateTexts,
+    panels: [{ path: 'preview', label: msg`Pratinjau`, Content: TemplatePreview }],
+  },
+});

@@ -1,0 +1,24 @@
+"""Field types that contacts and mail share."""
+
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field, StringConstraints
+
+from duxi.core.forms import OneLine
+
+Line200 = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=200), OneLine]
+ShortName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=100), OneLine]
+Address = Annotated[str, StringConstraints(strip_whitespace=True, to_lower=True, max_length=254)]
+Phone = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), OneLine]
+Tag = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), OneLine]
+Tags = Annotated[list[Tag], Field(max_length=30)]
+Id = Annotated[int, Field(ge=1, lt=2**31)]
+Version = Annotated[int, Field(ge=1, lt=2**31)]
+
+
+class VersionIn(Schema):
+    """What every write carries: the version that was read."""
+
+    version: Version = 1

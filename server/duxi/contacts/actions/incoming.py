@@ -1,0 +1,92 @@
+"""What comes in from the provider: news of our mails, and answers to them."""
+
+import nh3
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.contacts.actions.consents import set_news, suppress
+from duxi.contacts.addresses import replied_mail
+from duxi.contacts.models import Contact, IncomingMail, SuppressionReason
+from duxi.contacts.queries import contacts
+from duxi.core.clock import now
+from duxi.gateways.mail import log
+from duxi.gateways.mail.events import MailNews, MailReport, ReceivedMail
+from duxi.gateways.models import SentMail
+
+_TAGS = {
+    *("p", "br", "div", "span", "b", "i", "u", "strong", "em", "blockquote", "pre", "code", "hr"),
+    *("ul", "ol", "li", "h1", "h2", "h3", "h4", "table", "thead", "tbody", "tr", "th", "td", "a"),
+}
+_LONGEST = 100_000
+
+
+def hear_report(report: MailReport) -> None:
+    """Note what became of a mail; an address that does not exist, or complains, gets no more broadcasts."""
+    sent = log.hear(report)
+    if sent is None:
+        return
+    if report.news is MailNews.BOUNCED:
+        suppress(email=sent.recipient, reason=SuppressionReason.BOUNCED, detail=report.detail)
+    elif report.news is MailNews.COMPLAINED:
+        suppress(email=sent.recipient, reason=SuppressionReason.COMPLAINED)
+    elif report.news is MailNews.UNSUBSCRIBED:
+        contact = _contact_of(sent)
+        if contact:
+            set_news(contact=contact, email=sent.recipient, is_given=False, channel="provider")
+
+
+@transaction.atomic
+def take_in(received: ReceivedMail) -> IncomingMail | None:
+    """Put a mail onto the timeline of whom it comes from; None where it came before."""
+    sent = _answered(received)
+    contact = (_contact_of(sent) if sent else None) or _by_address(received.sender)
+    found, is_new = IncomingMail.objects.get_or_create(
+        message_id=received.message_id,
+        defaults={
+            "contact": contact,
+            "reply_to": sent,
+            "sender": received.sender,
+            "sender_name": received.sender_name,
+            "subject": received.subject,
+            "text": received.text.replace("\x00", "")[:_LONGEST],
+            "html": harmless(received.html),
+            "received_at": now(),
+        },
+    )
+    return found if is_new else None
+
+
+def harmless(html: str) -> str:
+    """Somebody else's HTML without scripts, styles, forms, pictures and whatever else loads or runs."""
+    return nh3.clean(
+        html.replace("\x00", "")[:_LONGEST],
+        tags=_TAGS,
+        attributes={"a": {"href"}},
+        url_schemes={"https", "http", "mailto"},
+        clean_content_tags={"script", "style", "title", "template", "noscript", "textarea", "svg", "math"},
+        link_rel="noopener noreferrer nofollow",
+    ).strip()
+
+
+def _answered(received: ReceivedMail) -> SentMail | None:
+    """By the address that it was written to, which only we could make; else by the number of our mail."""
+    pk = replied_mail(received.recipient)
+    if pk is not None:
+        return SentMail.objects.filter(pk=pk).first()
+    rows = SentMail.objects.filter(message_id=received.in_reply_to, recipient=received.sender)
+    return rows.first() if received.in_reply_to else None
+
+
+def _contact_of(sent: SentMail) -> Contact | None:
+    recipient = getattr(sent, "broadcast_recipient", None)
+    return recipient.contact if recipient else _by_address(sent.recipient)
+
+
+def _by_address(email: str) -> Contact | None:
+    """An account before what somebody only says of themselves."""
+    return contacts().filter(email=email).order_by("user_id", "pk").first() if email else None
+
+
+def set_handled(*, pk: int, handled_by: User) -> None:
+    """Note that somebody took care of a mail, the first time."""
+    IncomingMail.objects.filter(pk=pk, handled_at=None).update(handled_at=now(), handled_by=handled_by)

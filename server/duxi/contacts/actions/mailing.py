@@ -1,0 +1,66 @@
+"""Single mails: a template to one contact, a test to oneself, and once more what was sent before."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.contacts.addresses import reply_address
+from duxi.contacts.models import Contact, MailTemplate
+from duxi.contacts.templating import Envelope, Text, Values, check_texts, compose, text_for
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.core.jobs import enqueue
+from duxi.gateways import mail
+from duxi.gateways.mail import log
+from duxi.gateways.mail.post import TASK
+from duxi.gateways.models import SentMail
+
+
+class NoAddress(Rejected):
+    """There is nowhere to send it."""
+
+    message = _("Kontak ini tidak punya alamat email.")
+
+
+class Forgotten(Rejected):
+    """What a mail said is stored for a month."""
+
+    message = _("Isi email ini sudah tidak disimpan sehingga tidak dapat dikirim ulang.")
+
+
+@transaction.atomic
+def mail_contact(*, contact: Contact, template: MailTemplate) -> SentMail:
+    """Write to one person; their answer lands on the timeline. Raises `NoAddress`."""
+    if not contact.email:
+        raise NoAddress
+    sent = SentMail.objects.create(
+        message_id=mail.new_message_id(),
+        recipient=contact.email,
+        subject="",
+        kind=SentMail.Kind.CONTACT,
+        created_at=now(),
+    )
+    envelope = Envelope(message_id=sent.message_id, reply_to=reply_address(sent.pk))
+    text = text_for(template.texts, contact.locale)
+    letter = compose(text, Values.of(contact), to=contact.email, envelope=envelope)
+    sent.subject, sent.sealed = letter.subject, log.sealed(letter, [])
+    sent.save(update_fields=["subject", "sealed"])
+    enqueue(TASK, sent.sealed)
+    return sent
+
+
+def send_test(*, texts: Sequence[Text], locale: str, reader: User) -> None:
+    """Send a template with sample values to whoever writes it."""
+    check_texts(texts)
+    envelope = Envelope(message_id=mail.new_message_id())
+    letter = compose(text_for(texts, locale), Values.samples(), to=reader.email, envelope=envelope)
+    mail.queue_mail(letter, kind=SentMail.Kind.CONTACT)
+
+
+def resend(*, sent: SentMail) -> SentMail:
+    """Send a mail once more; raises `Forgotten`."""
+    if not sent.sealed:
+        raise Forgotten
+    return mail.resend(sent)

@@ -1,0 +1,101 @@
+"""Merging contacts that are the same, and taking it back.
+
+Nothing is moved: the merged contact points at the one that stands for both, and whoever reads follows the
+pointers. Accounts, orders, chats and exams are never written, so whatever happens to them meanwhile stays.
+"""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F, QuerySet
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.contacts.models import Contact, ContactMerge
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.core.locks import hold
+
+FILLED = ("phone", "organisation", "position", "owner_id")
+
+
+class CannotMerge(Rejected):
+    """One of them is merged already, both are the same, or a person is not a company."""
+
+    message = _("Kedua kontak ini tidak dapat digabungkan.")
+
+
+class AlreadyUndone(Rejected):
+    """The merge was taken back before."""
+
+    message = _("Penggabungan ini sudah dibatalkan.")
+
+
+@transaction.atomic
+def merge(*, survivor_pk: int, merged_pk: int, made_by: User) -> ContactMerge:
+    """Let one contact stand for both; raises `CannotMerge`."""
+    survivor, merged = _locked(survivor_pk, merged_pk)
+    filled, tags = gains(survivor, merged)
+    Contact.objects.filter(pk=merged.pk).update(
+        merged_into=survivor, version=F("version") + 1, updated_at=now()
+    )
+    _write(survivor, {**filled, "tags": [*survivor.tags, *tags]})
+    return ContactMerge.objects.create(
+        survivor=survivor, merged=merged, filled=filled, tags=tags, made_by=made_by, made_at=now()
+    )
+
+
+@transaction.atomic
+def undo(*, merge_pk: int, made_by: User) -> None:
+    """Let both stand for themselves again, as they were; raises `AlreadyUndone`."""
+    hold("contact-merge")
+    found = ContactMerge.objects.select_related("survivor", "merged").get(pk=merge_pk)
+    if found.undone_at or found.merged.merged_into_id != found.survivor_id:
+        raise AlreadyUndone
+    ContactMerge.objects.filter(pk=found.pk).update(undone_at=now(), undone_by=made_by)
+    Contact.objects.filter(pk=found.merged_id).update(
+        merged_into=None, version=F("version") + 1, updated_at=now()
+    )
+    _take_back(found)
+
+
+def gains(survivor: Contact, merged: Contact) -> tuple[dict[str, Any], list[str]]:
+    """What the survivor would take over: columns that are empty there, and tags that it has not."""
+    names = FILLED if survivor.user_id is None and survivor.company_id is None else ("owner_id",)
+    if not survivor.email and survivor.user_id is None:
+        names = (*names, "email")
+    filled = {
+        name: getattr(merged, name) for name in names if getattr(merged, name) and not getattr(survivor, name)
+    }
+    return filled, [tag for tag in merged.tags if tag not in survivor.tags]
+
+
+def _take_back(found: ContactMerge) -> None:
+    """Columns that still say what they took over are empty again; tags go."""
+    survivor = found.survivor
+    empty = {
+        name: None if name == "owner_id" else ""
+        for name, value in found.filled.items()
+        if getattr(survivor, name) == value
+    }
+    _write(survivor, {**empty, "tags": [tag for tag in survivor.tags if tag not in found.tags]})
+
+
+def _write(contact: Contact, values: dict[str, Any]) -> None:
+    Contact.objects.filter(pk=contact.pk).update(**values, version=F("version") + 1, updated_at=now())
+
+
+def _locked(survivor_pk: int, merged_pk: int) -> tuple[Contact, Contact]:
+    """Both, while nobody else merges anything: so that no circle can arise."""
+    hold("contact-merge")
+    rows = _free(survivor_pk, merged_pk).select_for_update().in_bulk()
+    if survivor_pk == merged_pk or len(rows) != 2:
+        raise CannotMerge
+    survivor, merged = rows[survivor_pk], rows[merged_pk]
+    if survivor.kind != merged.kind or (survivor.company_id and merged.company_id):
+        raise CannotMerge
+    return survivor, merged
+
+
+def _free(*pks: int) -> QuerySet[Contact]:
+    return Contact.objects.filter(pk__in=pks, merged_into=None).order_by("pk")

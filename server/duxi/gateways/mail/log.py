@@ -1,0 +1,84 @@
+"""What was sent, and what became of it: one row for each mail, forward only."""
+
+import json
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+from django.db.models.functions import Coalesce
+
+from duxi.core.clock import now
+from duxi.core.secrets import encrypt
+from duxi.gateways.mail.events import MailNews, MailReport
+from duxi.gateways.mail.letter import Mail
+from duxi.gateways.models import MailEvent, SentMail, SentMailStatus
+
+_ORDER = tuple(SentMailStatus)
+_FATES: dict[MailNews, tuple[SentMailStatus, str]] = {
+    MailNews.DELIVERED: (SentMailStatus.DELIVERED, "delivered_at"),
+    MailNews.OPENED: (SentMailStatus.OPENED, "opened_at"),
+    MailNews.BOUNCED: (SentMailStatus.BOUNCED, "bounced_at"),
+    MailNews.COMPLAINED: (SentMailStatus.COMPLAINED, "complained_at"),
+}
+
+
+def sealed(mail: Mail, encloses: list[dict[str, Any]]) -> str:
+    """A mail as it waits: encrypted, with the names of what goes with it."""
+    return encrypt(json.dumps({**asdict(mail), "encloses": encloses}))
+
+
+def note_queued(
+    mail: Mail,
+    content: str,
+    *,
+    kind: SentMail.Kind = SentMail.Kind.LETTER,
+    of: SentMail | None = None,
+    reference: str = "",
+) -> SentMail:
+    """A new mail of the log."""
+    return SentMail.objects.create(
+        message_id=mail.message_id,
+        recipient=mail.to.lower(),
+        subject=mail.subject[:300],
+        kind=kind,
+        sealed=content,
+        resent_from=of,
+        reference=reference,
+        created_at=now(),
+    )
+
+
+def note_sent(message_id: str) -> None:
+    """The carrier took it."""
+    forward(message_id, SentMailStatus.SENT, "sent_at", now())
+
+
+def note_failed(message_id: str, detail: str) -> None:
+    """It will never go out."""
+    forward(message_id, SentMailStatus.FAILED, "", now(), detail)
+
+
+@transaction.atomic
+def hear(report: MailReport) -> SentMail | None:
+    """Write down the provider's news; None where it was heard before or speaks of no mail of ours."""
+    _row, is_new = MailEvent.objects.get_or_create(event_id=report.event_id)
+    found = SentMail.objects.filter(message_id=report.message_id, recipient=report.recipient).first()
+    if not is_new or found is None:
+        return None
+    if report.news in _FATES:
+        status, column = _FATES[report.news]
+        forward(report.message_id, status, column, report.at, report.detail)
+    elif report.news is MailNews.DEFERRED:
+        SentMail.objects.filter(pk=found.pk, delivered_at=None).update(detail=report.detail)
+    return found
+
+
+def forward(message_id: str, status: SentMailStatus, column: str, at: datetime, detail: str = "") -> None:
+    """Set the moment where it is not known yet, and the status where it is a later one."""
+    rows = SentMail.objects.filter(message_id=message_id)
+    if column:
+        rows.update(**{column: Coalesce(F(column), at)})
+    earlier = _ORDER[: _ORDER.index(status)]
+    rows.filter(status__in=earlier).update(status=status, detail=detail)
