@@ -30,6 +30,7 @@ _CHAT_SETTINGS = (
 _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 TRAINERS = "Trainer"
+ASSESSORS = "Asesor"
 ADMINISTRATORS = "Administrator"
 
 # Trainers get their batches one by one, by object permission.
@@ -49,6 +50,7 @@ GROUPS: dict[str, Q] = {
             "community",
             "corporate",
             "growth",
+            "assessors",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
@@ -63,6 +65,8 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES,
+    # Assessors see what is assigned to them; no permission of the model is needed for it.
+    ASSESSORS: Q(pk__in=[]),
     "Agent": _CHAT | _EXPORTS,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ninja import Router
 
+from duxi.backoffice.assessors import rubrics
 from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.community import discussions, reports
@@ -26,7 +27,10 @@ from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
 
-MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings, certificates)
+MODULES = (
+    *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
+    *(certificates, rubrics),
+)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
 LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)

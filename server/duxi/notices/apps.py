@@ -2,13 +2,18 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+TOPICS = (
+    *("security", "orders", "learning", "news", "growth", "affiliate", "forum"),
+    *("corporate", "assessors"),
+)
+
 
 class NoticesConfig(AppConfig):
     name = "duxi.notices"
 
     def ready(self) -> None:
         """Web and worker alike know every template and hear what accounts announce."""
-        for topic in ("security", "orders", "learning", "news", "growth", "affiliate", "forum", "corporate"):
+        for topic in TOPICS:
             import_module(f"duxi.notices.kinds.{topic}")
         import_module("duxi.notices.listeners")
         import_module("duxi.notices.erasure")
