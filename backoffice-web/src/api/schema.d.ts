@@ -280,6 +280,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List appeals, the oldest first
+         * @description List appeals, the oldest first. Assessors see those that they decide.
+         */
+        get: operations["get_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/assessors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who can be assigned to rubrics
+         * @description List the people who can be assigned to rubrics.
+         */
+        get: operations["get_assessors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/attempt-reports": {
         parameters: {
             query?: never;
@@ -3844,6 +3884,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/gradings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for assessors, the oldest first
+         * @description List what waits for assessors, the oldest first. Assessors see what is assigned to them, staff all of it.
+         */
+        get: operations["get_gradings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings/{grading_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one grading with the answers and the rubric
+         * @description Give one grading with the answers and the rubric. What other assessors graded is not in it.
+         */
+        get: operations["get_gradings_by_grading_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings/{grading_uuid}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an open grading to another assessor
+         * @description Give an open grading to another assessor.
+         */
+        post: operations["post_gradings_by_grading_uuid_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings/{grading_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a grading, once
+         * @description Submit a grading, once. With the last one of a unit its result is decided, or a third assessor is called.
+         */
+        post: operations["post_gradings_by_grading_uuid_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/groups": {
         parameters: {
             query?: never;
@@ -4282,6 +4402,90 @@ export interface paths {
         get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-rubrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the units that one may offer meetings for
+         * @description List the units that one may offer meetings for.
+         */
+        get: operations["get_interview_rubrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List slots for meetings
+         * @description List slots for meetings. Assessors see their own, staff all of them.
+         */
+        get: operations["get_interview_slots"];
+        put?: never;
+        /**
+         * Publish every whole slot of a window of one day, in WIB
+         * @description Publish every whole slot of a window of one day, in WIB. 422 where they overlap with others of the same assessor.
+         */
+        post: operations["post_interview_slots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-slots/{slot_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a slot that nobody has booked
+         * @description Remove a slot that nobody has booked.
+         */
+        delete: operations["delete_interview_slots_by_slot_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-slots/{slot_uuid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booked slot
+         * @description Cancel a booked slot. Its participant is told the reason and books another.
+         */
+        post: operations["post_interview_slots_by_slot_uuid_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6744,6 +6948,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/rubrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rubrics, a page at a time
+         * @description List rubrics, a page at a time.
+         */
+        get: operations["get_rubrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rubrics/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of rubrics
+         * @description Give one of rubrics.
+         */
+        get: operations["get_rubrics_by_pk"];
+        /**
+         * Change one of rubrics
+         * @description Change one of rubrics. A stale version is refused with 409.
+         */
+        put: operations["put_rubrics_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rubrics/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of rubrics
+         * @description List the changes of one of rubrics.
+         */
+        get: operations["get_rubrics_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rubrics/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of rubrics
+         * @description Tell what uses one of rubrics.
+         */
+        get: operations["get_rubrics_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sessions": {
         parameters: {
             query?: never;
@@ -8266,6 +8554,13 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** AnswerText */
+        AnswerText: {
+            /** Answer */
+            answer: string;
+            /** Question */
+            question: string;
+        };
         /** ApiKeyIn */
         ApiKeyIn: {
             /** Expires At */
@@ -8299,6 +8594,40 @@ export interface components {
             /** Scopes */
             scopes: string[];
         };
+        /** AppealRow */
+        AppealRow: {
+            /** Assessor Name */
+            assessor_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Decided At */
+            decided_at: string | null;
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Grading Id
+             * Format: uuid
+             */
+            grading_id: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Participant Name */
+            participant_name: string;
+            /** Reason */
+            reason: string;
+            /** Score After */
+            score_after: number | null;
+            /** Score Before */
+            score_before: number;
+            /** Unit Name */
+            unit_name: string;
+        };
         /** ApprovalIn */
         ApprovalIn: {
             /**
@@ -8329,6 +8658,20 @@ export interface components {
         AskAccountIn: {
             /** Note */
             note: string;
+        };
+        /** AssessorChoice */
+        AssessorChoice: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /** AssignIn */
+        AssignIn: {
+            /** Assessor Id */
+            assessor_id: number;
         };
         /** AttemptReportChoices */
         AttemptReportChoices: {
@@ -8707,6 +9050,11 @@ export interface components {
             /** Reason */
             reason: string;
             remedy: components["schemas"]["Remedy"];
+        };
+        /** CancelReasonIn */
+        CancelReasonIn: {
+            /** Reason */
+            reason: string;
         };
         /**
          * CancellationIn
@@ -11373,6 +11721,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PresenceOut"];
         };
+        /** Envelope[PublishedSlots] */
+        Envelope_PublishedSlots_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PublishedSlots"];
+        };
         /** Envelope[QuestionOut] */
         Envelope_QuestionOut_: {
             /**
@@ -11554,6 +11916,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ApiKeyOut_"];
+        };
+        /** Envelope[Rows[AppealRow]] */
+        Envelope_Rows_AppealRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AppealRow_"];
+        };
+        /** Envelope[Rows[AssessorChoice]] */
+        Envelope_Rows_AssessorChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AssessorChoice_"];
         };
         /** Envelope[Rows[BatchOut]] */
         Envelope_Rows_BatchOut__: {
@@ -12213,6 +12603,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
         };
+        /** Envelope[Rows[OwnRubric]] */
+        Envelope_Rows_OwnRubric__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OwnRubric_"];
+        };
         /** Envelope[Rows[PayoutBatchOut]] */
         Envelope_Rows_PayoutBatchOut__: {
             /**
@@ -12423,6 +12827,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_RewardOut_"];
         };
+        /** Envelope[Rows[RubricOut]] */
+        Envelope_Rows_RubricOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RubricOut_"];
+        };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
             /**
@@ -12450,6 +12868,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SliderOut_"];
+        };
+        /** Envelope[Rows[SlotRow]] */
+        Envelope_Rows_SlotRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SlotRow_"];
         };
         /** Envelope[Rows[SoldProductRow]] */
         Envelope_Rows_SoldProductRow__: {
@@ -12534,6 +12966,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
+        };
+        /** Envelope[Rows[UnitGradingRow]] */
+        Envelope_Rows_UnitGradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UnitGradingRow_"];
         };
         /** Envelope[Rows[UnitOut]] */
         Envelope_Rows_UnitOut__: {
@@ -12646,6 +13092,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_WorkOut_"];
+        };
+        /** Envelope[RubricOut] */
+        Envelope_RubricOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RubricOut"];
         };
         /** Envelope[ScanOut] */
         Envelope_ScanOut_: {
@@ -12856,6 +13316,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TranscriptOut"];
+        };
+        /** Envelope[UnitGradingOut] */
+        Envelope_UnitGradingOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UnitGradingOut"];
         };
         /** Envelope[UnitOut] */
         Envelope_UnitOut_: {
@@ -13554,6 +14028,21 @@ export interface components {
             uuid: string;
             /** Version */
             version: number;
+        };
+        /** GradingSubmitIn */
+        GradingSubmitIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Levels */
+            levels: number[];
+            /**
+             * Notes
+             * @default []
+             */
+            notes: string[];
         };
         /**
          * GridOut
@@ -15065,6 +15554,20 @@ export interface components {
                 boolean
             ][];
         };
+        /** OwnRubric */
+        OwnRubric: {
+            /** Exam Title */
+            exam_title: string;
+            /** Id */
+            id: number;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Name */
+            name: string;
+        };
         /** PairOut */
         PairOut: {
             /** Secret Token */
@@ -15585,6 +16088,11 @@ export interface components {
         ProofIn: {
             /** Proof */
             proof: string;
+        };
+        /** PublishedSlots */
+        PublishedSlots: {
+            /** Published */
+            published: number;
         };
         /** QuestionIn */
         QuestionIn: {
@@ -16667,6 +17175,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[AppealRow] */
+        Rows_AppealRow_: {
+            /** Rows */
+            rows: components["schemas"]["AppealRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[AssessorChoice] */
+        Rows_AssessorChoice_: {
+            /** Rows */
+            rows: components["schemas"]["AssessorChoice"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BatchOut] */
         Rows_BatchOut_: {
             /** Rows */
@@ -16996,6 +17518,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[OwnRubric] */
+        Rows_OwnRubric_: {
+            /** Rows */
+            rows: components["schemas"]["OwnRubric"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[PayoutBatchOut] */
         Rows_PayoutBatchOut_: {
             /** Rows */
@@ -17101,6 +17630,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[RubricOut] */
+        Rows_RubricOut_: {
+            /** Rows */
+            rows: components["schemas"]["RubricOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SessionRow] */
         Rows_SessionRow_: {
             /** Rows */
@@ -17112,6 +17648,13 @@ export interface components {
         Rows_SliderOut_: {
             /** Rows */
             rows: components["schemas"]["SliderOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SlotRow] */
+        Rows_SlotRow_: {
+            /** Rows */
+            rows: components["schemas"]["SlotRow"][];
             /** Total */
             total: number;
         };
@@ -17154,6 +17697,13 @@ export interface components {
         Rows_TrainerChoice_: {
             /** Rows */
             rows: components["schemas"]["TrainerChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UnitGradingRow] */
+        Rows_UnitGradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["UnitGradingRow"][];
             /** Total */
             total: number;
         };
@@ -17212,6 +17762,115 @@ export interface components {
             rows: components["schemas"]["WorkOut"][];
             /** Total */
             total: number;
+        };
+        /**
+         * RubricCriterion
+         * @description What assessors look at.
+         */
+        RubricCriterion: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Levels */
+            levels: components["schemas"]["RubricLevel"][];
+            /** Name */
+            name: string;
+        };
+        /** RubricIn */
+        RubricIn: {
+            /**
+             * Appeal Days
+             * @default 7
+             */
+            appeal_days: number;
+            /**
+             * Assessors
+             * @default []
+             */
+            assessors: number[];
+            /** Criteria */
+            criteria: components["schemas"]["RubricCriterion"][];
+            /**
+             * Disagreement Percent
+             * @default 20
+             */
+            disagreement_percent: number;
+            /**
+             * Instructions
+             * @default
+             */
+            instructions: string;
+            /** Lead Id */
+            lead_id?: number | null;
+            /**
+             * Needs Second Grading
+             * @default false
+             */
+            needs_second_grading: boolean;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * RubricLevel
+         * @description A level of a criterion, and what it earns.
+         */
+        RubricLevel: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * RubricOut
+         * @description `waiting_count` counts the units that wait for a decision by it.
+         */
+        RubricOut: {
+            /** Appeal Days */
+            appeal_days: number;
+            /** Assessors */
+            assessors: number[];
+            /** Criteria */
+            criteria: components["schemas"]["RubricCriterion"][];
+            /** Disagreement Percent */
+            disagreement_percent: number;
+            /** Exam Title */
+            exam_title: string;
+            /** Id */
+            id: number;
+            /** Instructions */
+            instructions: string;
+            /** Lead Id */
+            lead_id: number | null;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Needs Second Grading */
+            needs_second_grading: boolean;
+            /** Unit Code */
+            unit_code: string;
+            /** Unit Name */
+            unit_name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Waiting Count */
+            waiting_count: number;
         };
         /** RulesIn */
         RulesIn: {
@@ -17658,6 +18317,68 @@ export interface components {
             url: string;
             /** Version */
             version: number;
+        };
+        /** SlotRow */
+        SlotRow: {
+            /** Assessor Name */
+            assessor_name: string;
+            /** Booked At */
+            booked_at: string | null;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Participant Name */
+            participant_name: string | null;
+            /** Place */
+            place: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Unit Name */
+            unit_name: string | null;
+        };
+        /**
+         * SlotsIn
+         * @description Every whole slot of a window of one day in WIB; without `assessor_id` one's own.
+         */
+        SlotsIn: {
+            /** Assessor Id */
+            assessor_id?: number | null;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Ends
+             * Format: time
+             */
+            ends: string;
+            /**
+             * Minutes
+             * @default 45
+             */
+            minutes: number;
+            /** Place */
+            place: string;
+            /** Rubric Id */
+            rubric_id: number;
+            /**
+             * Starts
+             * Format: time
+             */
+            starts: string;
         };
         /** SnoozeIn */
         SnoozeIn: {
@@ -18328,6 +19049,122 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * UnitGradingOut
+         * @description One grading with all that it is decided by; what others graded is not in it.
+         */
+        UnitGradingOut: {
+            /** Answers */
+            answers: components["schemas"]["AnswerText"][];
+            /** Appeal Reason */
+            appeal_reason: string;
+            /** Assessor Name */
+            assessor_name: string | null;
+            /** Comment */
+            comment: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Criteria */
+            criteria: components["schemas"]["RubricCriterion"][];
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Instructions */
+            instructions: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** Levels */
+            levels: number[];
+            /** Meets At */
+            meets_at: string | null;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Notes */
+            notes: string[];
+            /** Others */
+            others: components["schemas"]["AssessorChoice"][];
+            /** Participant Name */
+            participant_name: string;
+            /** Passing Percent */
+            passing_percent: number;
+            /** Place */
+            place: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "first" | "second" | "third" | "appeal";
+            /** Score */
+            score: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "to_book" | "booked" | "ready" | "submitted";
+            /** Submitted At */
+            submitted_at: string | null;
+            /** Unit Code */
+            unit_code: string;
+            /** Unit Name */
+            unit_name: string;
+        };
+        /**
+         * UnitGradingRow
+         * @description One line of the queue.
+         */
+        UnitGradingRow: {
+            /** Assessor Name */
+            assessor_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** Meets At */
+            meets_at: string | null;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Participant Name */
+            participant_name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "first" | "second" | "third" | "appeal";
+            /** Score */
+            score: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "to_book" | "booked" | "ready" | "submitted";
+            /** Submitted At */
+            submitted_at: string | null;
+            /** Unit Name */
+            unit_name: string;
         };
         /** UnitIn */
         UnitIn: {
@@ -20015,6 +20852,112 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_appeals: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_title": "exam-title",
+                     *             "grading_id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "participant_name": "participant-name",
+                     *             "reason": "reason",
+                     *             "score_after": 1,
+                     *             "score_before": 1,
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AppealRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_assessors: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AssessorChoice__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -31789,6 +32732,373 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_gradings: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_title": "exam-title",
+                     *             "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "is_mine": true,
+                     *             "meets_at": "2026-11-23T09:00:00+07:00",
+                     *             "method": "written",
+                     *             "participant_name": "participant-name",
+                     *             "role": "first",
+                     *             "score": 1,
+                     *             "state": "to_book",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UnitGradingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_gradings_by_grading_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grading_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answers": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "question": "question"
+                     *           }
+                     *         ],
+                     *         "appeal_reason": "appeal-reason",
+                     *         "assessor_name": "assessor-name",
+                     *         "comment": "comment",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "exam_title": "exam-title",
+                     *         "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "instructions": "instructions",
+                     *         "is_mine": true,
+                     *         "levels": [
+                     *           1
+                     *         ],
+                     *         "meets_at": "2026-11-23T09:00:00+07:00",
+                     *         "method": "written",
+                     *         "notes": [
+                     *           "notes"
+                     *         ],
+                     *         "others": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "participant_name": "participant-name",
+                     *         "passing_percent": 1,
+                     *         "place": "place",
+                     *         "role": "first",
+                     *         "score": 1,
+                     *         "state": "to_book",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitGradingOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_gradings_by_grading_uuid_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grading_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assessor_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answers": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "question": "question"
+                     *           }
+                     *         ],
+                     *         "appeal_reason": "appeal-reason",
+                     *         "assessor_name": "assessor-name",
+                     *         "comment": "comment",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "exam_title": "exam-title",
+                     *         "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "instructions": "instructions",
+                     *         "is_mine": true,
+                     *         "levels": [
+                     *           1
+                     *         ],
+                     *         "meets_at": "2026-11-23T09:00:00+07:00",
+                     *         "method": "written",
+                     *         "notes": [
+                     *           "notes"
+                     *         ],
+                     *         "others": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "participant_name": "participant-name",
+                     *         "passing_percent": 1,
+                     *         "place": "place",
+                     *         "role": "first",
+                     *         "score": 1,
+                     *         "state": "to_book",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitGradingOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_gradings_by_grading_uuid_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grading_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "levels": [
+                 *         1
+                 *       ],
+                 *       "notes": [
+                 *         "notes"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradingSubmitIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answers": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "question": "question"
+                     *           }
+                     *         ],
+                     *         "appeal_reason": "appeal-reason",
+                     *         "assessor_name": "assessor-name",
+                     *         "comment": "comment",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "exam_title": "exam-title",
+                     *         "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "instructions": "instructions",
+                     *         "is_mine": true,
+                     *         "levels": [
+                     *           1
+                     *         ],
+                     *         "meets_at": "2026-11-23T09:00:00+07:00",
+                     *         "method": "written",
+                     *         "notes": [
+                     *           "notes"
+                     *         ],
+                     *         "others": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "participant_name": "participant-name",
+                     *         "passing_percent": 1,
+                     *         "place": "place",
+                     *         "role": "first",
+                     *         "score": 1,
+                     *         "state": "to_book",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitGradingOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_groups: {
         parameters: {
             query?: {
@@ -33439,6 +34749,241 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_interview_rubrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "exam_title": "exam-title",
+                     *             "id": 1,
+                     *             "method": "written",
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_OwnRubric__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_interview_slots: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "booked_at": "2026-11-23T09:00:00+07:00",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_title": "exam-title",
+                     *             "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "participant_name": "participant-name",
+                     *             "place": "place",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SlotRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_interview_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assessor_id": 1,
+                 *       "day": "2026-11-23",
+                 *       "ends": "09:00:00",
+                 *       "minutes": 45,
+                 *       "place": "place",
+                 *       "rubric_id": 1,
+                 *       "starts": "09:00:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlotsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "published": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PublishedSlots_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_interview_slots_by_slot_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slot_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_interview_slots_by_slot_uuid_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slot_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -44549,6 +46094,380 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "appeal_days": 1,
+                     *             "assessors": [
+                     *               1
+                     *             ],
+                     *             "criteria": [
+                     *               {
+                     *                 "description": "",
+                     *                 "levels": [
+                     *                   {
+                     *                     "description": "",
+                     *                     "name": "name",
+                     *                     "points": 1
+                     *                   },
+                     *                   {
+                     *                     "description": "",
+                     *                     "name": "name",
+                     *                     "points": 1
+                     *                   }
+                     *                 ],
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "disagreement_percent": 1,
+                     *             "exam_title": "exam-title",
+                     *             "id": 1,
+                     *             "instructions": "instructions",
+                     *             "lead_id": 1,
+                     *             "method": "written",
+                     *             "needs_second_grading": true,
+                     *             "unit_code": "unit-code",
+                     *             "unit_name": "unit-name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "waiting_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RubricOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal_days": 1,
+                     *         "assessors": [
+                     *           1
+                     *         ],
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "disagreement_percent": 1,
+                     *         "exam_title": "exam-title",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "lead_id": 1,
+                     *         "method": "written",
+                     *         "needs_second_grading": true,
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "waiting_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RubricOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_rubrics_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appeal_days": 7,
+                 *       "assessors": [
+                 *         1
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "description": "",
+                 *           "levels": [
+                 *             {
+                 *               "description": "",
+                 *               "name": "name",
+                 *               "points": 1
+                 *             },
+                 *             {
+                 *               "description": "",
+                 *               "name": "name",
+                 *               "points": 1
+                 *             }
+                 *           ],
+                 *           "name": "name"
+                 *         }
+                 *       ],
+                 *       "disagreement_percent": 20,
+                 *       "instructions": "",
+                 *       "lead_id": 1,
+                 *       "needs_second_grading": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RubricIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal_days": 1,
+                     *         "assessors": [
+                     *           1
+                     *         ],
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "disagreement_percent": 1,
+                     *         "exam_title": "exam-title",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "lead_id": 1,
+                     *         "method": "written",
+                     *         "needs_second_grading": true,
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "waiting_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RubricOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

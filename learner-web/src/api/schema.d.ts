@@ -6796,6 +6796,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/unit-assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what assessors decide over in one of your attempts
+         * @description List what assessors decide over in one of your attempts. Results by criterion stand in it once a unit is decided.
+         */
+        get: operations["get_unit_assessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a unit that was found not yet competent
+         * @description Appeal against a unit that was found not yet competent. Another assessor grades it, and that is final; 409 when the days are over.
+         */
+        post: operations["post_unit_assessments_by_uuid_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a meeting, or move to another one
+         * @description Book a meeting, or move to another one. 409 when somebody was faster, or later than 24 hours before the one that was booked.
+         */
+        post: operations["post_unit_assessments_by_uuid_booking"];
+        /**
+         * Cancel a booked meeting, until 24 hours before it
+         * @description Cancel a booked meeting, until 24 hours before it.
+         */
+        delete: operations["delete_unit_assessments_by_uuid_booking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/booking.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the booked meeting as an iCalendar file
+         * @description Download the booked meeting as an iCalendar file.
+         */
+        get: operations["get_unit_assessments_by_uuid_booking_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the meetings that can be booked for a unit, the earliest first, in WIB
+         * @description List the meetings that can be booked for a unit, the earliest first, in WIB.
+         */
+        get: operations["get_unit_assessments_by_uuid_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/uploads": {
         parameters: {
             query?: never;
@@ -7258,6 +7362,27 @@ export interface components {
         AnyChannelIn: {
             type?: components["schemas"]["OtpChannel"] | null;
         };
+        /** AppealIn */
+        AppealIn: {
+            /** Reason */
+            reason: string;
+        };
+        /** AppealOut */
+        AppealOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Decided At */
+            decided_at: string | null;
+            /** Reason */
+            reason: string;
+            /** Score After */
+            score_after: number | null;
+            /** Score Before */
+            score_before: number;
+        };
         /**
          * ApplicationIn
          * @description What somebody says of their company; `document` is an upload.
@@ -7642,6 +7767,38 @@ export interface components {
              */
             allow: "yes" | "no";
         };
+        /** BookedSlot */
+        BookedSlot: {
+            /** Assessor Name */
+            assessor_name: string;
+            /** Can Change */
+            can_change: boolean;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Place */
+            place: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** BookingIn */
+        BookingIn: {
+            /**
+             * Slot Uuid
+             * Format: uuid
+             */
+            slot_uuid: string;
+        };
         /** BundleCard */
         BundleCard: {
             /** Category Name */
@@ -8023,7 +8180,12 @@ export interface components {
         /** CertAnswerIn */
         CertAnswerIn: {
             /** Jawaban Id */
-            jawaban_id: number;
+            jawaban_id?: number | null;
+            /**
+             * Jawaban Text
+             * @default
+             */
+            jawaban_text: string;
             /** Revision */
             revision?: number | null;
             /** Soal Id */
@@ -8098,6 +8260,8 @@ export interface components {
         /**
          * CertQuestionOut
          * @description A question as the participant sees it: never with a key.
+         *
+         *     With `is_text` an assessor reads what is written into `ques_answer_text`.
          */
         CertQuestionOut: {
             /**
@@ -8105,12 +8269,16 @@ export interface components {
              * @enum {string}
              */
             flag: "yes" | "no";
+            /** Is Text */
+            is_text: boolean;
             /** Kode Kompetensi */
             kode_kompetensi: string;
             /** Options */
             options: components["schemas"]["CertOptionOut"][];
             /** Ques Answer */
             ques_answer: number | null;
+            /** Ques Answer Text */
+            ques_answer_text: string;
             /** Ques Id */
             ques_id: number;
             /** Ques Number */
@@ -8146,7 +8314,7 @@ export interface components {
              */
             ended_at: string;
             /** Passed */
-            passed: boolean;
+            passed: boolean | null;
             /** Passing Score */
             passing_score: number;
             /** Score */
@@ -8175,7 +8343,7 @@ export interface components {
             /** Is Paused */
             is_paused: boolean;
             /** Ques Answer */
-            ques_answer: number;
+            ques_answer: number | null;
             /** Ques Id */
             ques_id: number;
             /** Revision */
@@ -8200,6 +8368,11 @@ export interface components {
         };
         /** CertSessionIn */
         CertSessionIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /** CertSessionQuery */
+        CertSessionQuery: {
             /** Certsesi Id */
             certsesi_id: number;
         };
@@ -9850,6 +10023,24 @@ export interface components {
         CriterionOut: {
             /** Criterion */
             criterion: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * CriterionResult
+         * @description `points` is the mean where two assessors decided together; `level` is then empty.
+         */
+        CriterionResult: {
+            /** Description */
+            description: string;
+            /** Level */
+            level: string;
+            /** Most Points */
+            most_points: number;
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string[];
             /** Points */
             points: number;
         };
@@ -12203,6 +12394,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
         };
+        /** Envelope[Rows[FreeSlot]] */
+        Envelope_Rows_FreeSlot__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FreeSlot_"];
+        };
         /** Envelope[Rows[HistoryRow]] */
         Envelope_Rows_HistoryRow__: {
             /**
@@ -12580,6 +12785,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TopicRow_"];
+        };
+        /** Envelope[Rows[UnitAssessmentOut]] */
+        Envelope_Rows_UnitAssessmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UnitAssessmentOut_"];
         };
         /** Envelope[Rows[UnitProgress]] */
         Envelope_Rows_UnitProgress__: {
@@ -13000,6 +13219,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Hold"] | null;
+        };
+        /** Envelope[UnitAssessmentOut] */
+        Envelope_UnitAssessmentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UnitAssessmentOut"];
         };
         /** Envelope[UserOut] */
         Envelope_UserOut_: {
@@ -13753,6 +13986,26 @@ export interface components {
          * @enum {string}
          */
         ForumTopic: "question" | "sharing" | "career" | "general";
+        /** FreeSlot */
+        FreeSlot: {
+            /** Assessor Name */
+            assessor_name: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -14678,7 +14931,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "ready" | "running" | "passed" | "failed" | "unavailable";
+            status: "ready" | "running" | "grading" | "passed" | "failed" | "unavailable";
             /** Time End */
             time_end: string | null;
             /** Title */
@@ -18059,6 +18312,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[FreeSlot] */
+        Rows_FreeSlot_: {
+            /** Rows */
+            rows: components["schemas"]["FreeSlot"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[HistoryRow] */
         Rows_HistoryRow_: {
             /** Rows */
@@ -18245,6 +18505,13 @@ export interface components {
         Rows_TopicRow_: {
             /** Rows */
             rows: components["schemas"]["TopicRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UnitAssessmentOut] */
+        Rows_UnitAssessmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["UnitAssessmentOut"][];
             /** Total */
             total: number;
         };
@@ -19932,6 +20199,49 @@ export interface components {
             label: string;
             /** Words */
             words: string;
+        };
+        /**
+         * UnitAssessmentOut
+         * @description One unit that assessors decide over; results and comments stand in it once it is decided.
+         */
+        UnitAssessmentOut: {
+            appeal: components["schemas"]["AppealOut"] | null;
+            /** Appeal Until */
+            appeal_until: string | null;
+            /** Can Appeal */
+            can_appeal: boolean;
+            /** Comments */
+            comments: string[];
+            /** Competent */
+            competent: boolean | null;
+            /** Criteria */
+            criteria: components["schemas"]["CriterionResult"][];
+            /** Instructions */
+            instructions: string;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number | null;
+            slot: components["schemas"]["BookedSlot"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "to_book" | "booked" | "waiting" | "decided";
+            /** Uk Name */
+            uk_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /**
          * UnitOut
@@ -25491,6 +25801,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "flag": "yes",
+                     *             "is_text": true,
                      *             "kode_kompetensi": "kode-kompetensi",
                      *             "options": [
                      *               {
@@ -25499,6 +25810,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "ques_answer": 1,
+                     *             "ques_answer_text": "ques-answer-text",
                      *             "ques_id": 1,
                      *             "ques_number": 1,
                      *             "ques_text": "ques-text",
@@ -25688,13 +26000,19 @@ export interface operations {
                 /**
                  * @example {
                  *       "jawaban_id": 1,
+                 *       "jawaban_text": "",
                  *       "revision": 1,
                  *       "soal_id": 1
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
                     /** Jawaban Id */
-                    jawaban_id: number;
+                    jawaban_id?: number | null;
+                    /**
+                     * Jawaban Text
+                     * @default
+                     */
+                    jawaban_text?: string;
                     /** Revision */
                     revision?: number | null;
                     /** Soal Id */
@@ -42075,6 +42393,433 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_unit_assessments: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "appeal": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "decided_at": "2026-11-23T09:00:00+07:00",
+                     *               "reason": "reason",
+                     *               "score_after": 1,
+                     *               "score_before": 1
+                     *             },
+                     *             "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *             "can_appeal": true,
+                     *             "comments": [
+                     *               "comments"
+                     *             ],
+                     *             "competent": true,
+                     *             "criteria": [
+                     *               {
+                     *                 "description": "description",
+                     *                 "level": "level",
+                     *                 "most_points": 1,
+                     *                 "name": "name",
+                     *                 "notes": [
+                     *                   "notes"
+                     *                 ],
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "instructions": "instructions",
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "method": "written",
+                     *             "passing_score": 1,
+                     *             "score": 1,
+                     *             "slot": {
+                     *               "assessor_name": "assessor-name",
+                     *               "can_change": true,
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "place": "place",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             },
+                     *             "state": "to_book",
+                     *             "uk_name": "uk-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UnitAssessmentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_unit_assessments_by_uuid_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Reason */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "decided_at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "reason",
+                     *           "score_after": 1,
+                     *           "score_before": 1
+                     *         },
+                     *         "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_appeal": true,
+                     *         "comments": [
+                     *           "comments"
+                     *         ],
+                     *         "competent": true,
+                     *         "criteria": [
+                     *           {
+                     *             "description": "description",
+                     *             "level": "level",
+                     *             "most_points": 1,
+                     *             "name": "name",
+                     *             "notes": [
+                     *               "notes"
+                     *             ],
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "kode_kompetensi": "kode-kompetensi",
+                     *         "method": "written",
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "slot": {
+                     *           "assessor_name": "assessor-name",
+                     *           "can_change": true,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "place": "place",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "state": "to_book",
+                     *         "uk_name": "uk-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitAssessmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_unit_assessments_by_uuid_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slot_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Slot Uuid
+                     * Format: uuid
+                     */
+                    slot_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "decided_at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "reason",
+                     *           "score_after": 1,
+                     *           "score_before": 1
+                     *         },
+                     *         "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_appeal": true,
+                     *         "comments": [
+                     *           "comments"
+                     *         ],
+                     *         "competent": true,
+                     *         "criteria": [
+                     *           {
+                     *             "description": "description",
+                     *             "level": "level",
+                     *             "most_points": 1,
+                     *             "name": "name",
+                     *             "notes": [
+                     *               "notes"
+                     *             ],
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "kode_kompetensi": "kode-kompetensi",
+                     *         "method": "written",
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "slot": {
+                     *           "assessor_name": "assessor-name",
+                     *           "can_change": true,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "place": "place",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "state": "to_book",
+                     *         "uk_name": "uk-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitAssessmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_unit_assessments_by_uuid_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "decided_at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "reason",
+                     *           "score_after": 1,
+                     *           "score_before": 1
+                     *         },
+                     *         "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_appeal": true,
+                     *         "comments": [
+                     *           "comments"
+                     *         ],
+                     *         "competent": true,
+                     *         "criteria": [
+                     *           {
+                     *             "description": "description",
+                     *             "level": "level",
+                     *             "most_points": 1,
+                     *             "name": "name",
+                     *             "notes": [
+                     *               "notes"
+                     *             ],
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "kode_kompetensi": "kode-kompetensi",
+                     *         "method": "written",
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "slot": {
+                     *           "assessor_name": "assessor-name",
+                     *           "can_change": true,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "place": "place",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "state": "to_book",
+                     *         "uk_name": "uk-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitAssessmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_unit_assessments_by_uuid_booking_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_unit_assessments_by_uuid_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FreeSlot__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -192,20 +192,15 @@ def test_what_decides(scores, wanted, decision):
     assert decide(given, wanted=wanted, disagreement_percent=20) == decision
 
 
-def test_the_queue_and_a_learners_page_need_few_queries(
-    staff_as,
-    as_,
-    ani,
-    budi,
-    dewi,
-    exam,
-    sat,
-    django_capture_on_commit_callbacks,
-    django_assert_max_num_queries,
+def test_the_queue_needs_few_queries(
+    staff_as, as_, budi, dewi, exam, sat, django_capture_on_commit_callbacks, django_assert_max_num_queries
 ):
     with django_capture_on_commit_callbacks(execute=True):
         sit(as_, budi, exam)
     with django_assert_max_num_queries(10):
         assert staff_as(dewi).get("/gradings").results["total"] == 6
+
+
+def test_a_learners_page_needs_few_queries(as_, ani, sat, django_assert_max_num_queries):
     with django_assert_max_num_queries(8):
         assert len(units(as_, ani, sat)) == 2

@@ -26,13 +26,13 @@ from duxi.backoffice.assessors.schemas import (
     AssessorChoice,
     AssignIn,
     CancelReasonIn,
-    GradingOut,
-    GradingRow,
     GradingSubmitIn,
     OwnRubric,
     PublishedSlots,
     SlotRow,
     SlotsIn,
+    UnitGradingOut,
+    UnitGradingRow,
 )
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.errors import Forbidden, NotFound
@@ -41,6 +41,7 @@ from duxi.exams.models import Method
 
 router = Router(tags=["assessors"], auth=StaffBearer())
 
+OFFICE = StaffBearer(CHANGE)
 PEOPLE = ListSpec(
     filters={"fullname": Filter("fullname"), "q": Filter("fullname"), "id": Filter("pk", int)},
     sorts={"fullname": "fullname", "id": "pk"},
@@ -49,30 +50,32 @@ PEOPLE = ListSpec(
 )
 
 
-@router.get("/gradings", response=Envelope[Rows[GradingRow]])
-def list_gradings(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[GradingRow]]:
+@router.get("/gradings", response=Envelope[Rows[UnitGradingRow]])
+def list_gradings(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[UnitGradingRow]]:
     whole, page = select(grading_rows(request.auth), params, GRADINGS)
     rows = [grading_row(request.auth, one) for one in page]
-    return gives(Rows[GradingRow](rows=rows, total=whole.count()))
+    return gives(Rows[UnitGradingRow](rows=rows, total=whole.count()))
 
 
-@router.get("/gradings/{uuid:grading_uuid}", response=Envelope[GradingOut])
-def show_grading(request: LearnerRequest, grading_uuid: UUID) -> Envelope[GradingOut]:
+@router.get("/gradings/{uuid:grading_uuid}", response=Envelope[UnitGradingOut])
+def show_grading(request: LearnerRequest, grading_uuid: UUID) -> Envelope[UnitGradingOut]:
     return gives(_grading(request.auth, grading_uuid))
 
 
-@router.post("/gradings/{uuid:grading_uuid}/submit", response=Envelope[GradingOut])
+@router.post("/gradings/{uuid:grading_uuid}/submit", response=Envelope[UnitGradingOut])
 def submit_grading(
     request: LearnerRequest, grading_uuid: UUID, body: GradingSubmitIn
-) -> Envelope[GradingOut]:
+) -> Envelope[UnitGradingOut]:
     found = grading_for(request.auth, grading_uuid)
     filled = actions.Filled(body.levels, body.notes, body.comment)
     actions.submit(grading_id=found.pk, assessor=request.auth, filled=filled)
     return gives(_grading(request.auth, grading_uuid), _("Penilaian terkirim."))
 
 
-@router.post("/gradings/{uuid:grading_uuid}/assign", response=Envelope[GradingOut], auth=StaffBearer(CHANGE))
-def assign_grading(request: LearnerRequest, grading_uuid: UUID, body: AssignIn) -> Envelope[GradingOut]:
+@router.post(
+    "/gradings/{uuid:grading_uuid}/assign", response=Envelope[UnitGradingOut], auth=StaffBearer(CHANGE)
+)
+def assign_grading(request: LearnerRequest, grading_uuid: UUID, body: AssignIn) -> Envelope[UnitGradingOut]:
     found = grading_for(request.auth, grading_uuid)
     actions.reassign(grading_id=found.pk, assessor_id=body.assessor_id)
     return gives(_grading(request.auth, grading_uuid), _("Penilaian ditugaskan."))
@@ -131,7 +134,7 @@ def list_assessors(request: LearnerRequest, params: Query[ListParams]) -> Envelo
     return gives(Rows[AssessorChoice](rows=rows, total=whole.count()))
 
 
-def _grading(user: User, uuid: UUID) -> GradingOut:
+def _grading(user: User, uuid: UUID) -> UnitGradingOut:
     found = grading_rows(user).filter(uuid=uuid).first()
     if found is None:
         raise NotFound

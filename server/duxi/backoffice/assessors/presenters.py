@@ -1,31 +1,40 @@
 """Rows as staff and assessors see them."""
 
-from typing import Any
+from typing import Any, cast
 
 from duxi.accounts.models import User
 from duxi.assessors.assignment import may_grade
 from duxi.assessors.models import Appeal, InterviewSlot, Rubric
 from duxi.assessors.queries import CHANGE, answers_of
-from duxi.backoffice.assessors.schemas import AppealRow, GradingOut, GradingRow, OwnRubric, SlotRow
+from duxi.backoffice.assessors.schemas import (
+    AnswerText,
+    AppealRow,
+    AssessedBy,
+    AssessorChoice,
+    OwnRubric,
+    SlotRow,
+    UnitGradingOut,
+    UnitGradingRow,
+)
 
 
-def grading_row(user: User, grading: Any) -> GradingRow:
+def grading_row(user: User, grading: Any) -> UnitGradingRow:
     """One of `grading_rows`."""
-    return GradingRow(**_row(user, grading))
+    return UnitGradingRow(**_row(user, grading))
 
 
-def grading_out(user: User, grading: Any) -> GradingOut:
+def grading_out(user: User, grading: Any) -> UnitGradingOut:
     """The same with answers and rubric; who else could grade is for those who assign."""
     assessment = grading.assessment
     appeal: Appeal | None = getattr(grading, "appeal", None)
     can_assign = user.has_perm(CHANGE) and grading.submitted_at is None
-    return GradingOut(
+    return UnitGradingOut(
         **_row(user, grading),
         unit_code=assessment.unit.code,
         instructions=assessment.instructions,
         criteria=assessment.criteria,
         passing_percent=assessment.passing_percent,
-        answers=[{"question": row.version.text, "answer": row.text} for row in answers_of(assessment)],
+        answers=[AnswerText(question=row.version.text, answer=row.text) for row in answers_of(assessment)],
         place=grading.place or "",
         appeal_reason=appeal.reason if appeal else "",
         levels=grading.levels,
@@ -54,8 +63,8 @@ def _row(user: User, grading: Any) -> dict[str, Any]:
     }
 
 
-def _person(user: User) -> dict[str, Any]:
-    return {"id": user.pk, "fullname": user.fullname, "email": user.email}
+def _person(user: User) -> AssessorChoice:
+    return AssessorChoice(id=user.pk, fullname=user.fullname, email=user.email)
 
 
 def slot_row(slot: InterviewSlot) -> SlotRow:
@@ -85,8 +94,8 @@ def appeal_row(appeal: Appeal) -> AppealRow:
         exam_title=assessment.attempt.blueprint.title,
         assessor_name=assessor.fullname if assessor else None,
         reason=appeal.reason,
-        score_before=appeal.score_before,
-        score_after=appeal.score_after,
+        score_before=float(appeal.score_before),
+        score_after=None if appeal.score_after is None else float(appeal.score_after),
         created_at=appeal.created_at,
         decided_at=appeal.decided_at,
     )
@@ -96,5 +105,8 @@ def own_rubric(rubric: Rubric) -> OwnRubric:
     """A unit that somebody offers meetings for."""
     place = rubric.blueprint_unit
     return OwnRubric(
-        id=rubric.pk, name=place.unit.name, exam_title=place.blueprint.title, method=place.method
+        id=rubric.pk,
+        name=place.unit.name,
+        exam_title=place.blueprint.title,
+        method=cast("AssessedBy", place.method),
     )

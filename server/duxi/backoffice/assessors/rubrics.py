@@ -47,7 +47,7 @@ class RubricOut(Schema):
 
     @staticmethod
     def resolve_assessors(rubric: Rubric) -> list[int]:
-        found: list[int] = rubric.assessor_ids  # type: ignore[attr-defined] # annotated
+        found: list[int | None] = rubric.assessor_ids  # type: ignore[attr-defined] # annotated
         return [pk for pk in found if pk is not None]
 
 

@@ -34,7 +34,7 @@ class RubricCriterion(Schema):
     levels: Annotated[list[RubricLevel], Field(min_length=2, max_length=8)]
 
 
-class GradingRow(Schema):
+class UnitGradingRow(Schema):
     """One line of the queue."""
 
     id: UUID
@@ -63,7 +63,7 @@ class AssessorChoice(Schema):
     email: str
 
 
-class GradingOut(GradingRow):
+class UnitGradingOut(UnitGradingRow):
     """One grading with all that it is decided by; what others graded is not in it."""
 
     unit_code: str
