@@ -85,8 +85,9 @@ class UnitAssessment(models.Model):
         return self.method in (Method.INTERVIEW, Method.PRACTICAL)
 
     @property
-    def is_competent(self) -> bool | None:
-        return None if self.score is None else self.score >= self.passing_percent
+    def is_competent(self) -> bool:
+        """Whether the decision says so; False as well while there is none."""
+        return self.score is not None and self.score >= self.passing_percent
 
 
 class Role(models.TextChoices):

@@ -34,7 +34,7 @@ def assessment_out(assessment: UnitAssessment) -> UnitAssessmentOut:
         instructions=assessment.instructions,
         score=None if assessment.score is None else float(assessment.score),
         passing_score=assessment.passing_percent,
-        competent=assessment.is_competent,
+        competent=assessment.is_competent if assessment.score is not None else None,
         criteria=_criteria(assessment.criteria, deciding),
         comments=[grading.comment for grading in deciding if grading.comment],
         slot=booked_slot(slot) if slot else None,

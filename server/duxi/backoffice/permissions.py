@@ -59,7 +59,7 @@ WIRE_NAMES: dict[str, Wanted] = {
     "gradings.assign": "assessors.change_grading",
     "interview-slots.view": _has_gradings,
     "appeals.view": _has_gradings,
-    "assessors.view": "assessors.change_grading",
+    "assessors.view": VIEW_GRADINGS,
     "regrades.view": "exams.view_regrade",
     "regrades.add": "exams.add_regrade",
     "classes.view": _has_classes,

@@ -11,7 +11,7 @@ from duxi.assessors.actions import grading as actions
 from duxi.assessors.actions import slots
 from duxi.assessors.assignment import assessors, assessors_of
 from duxi.assessors.models import Rubric
-from duxi.assessors.queries import CHANGE, grading_for, rubrics_for, slot_for
+from duxi.assessors.queries import CHANGE, VIEW, grading_for, rubrics_for, slot_for
 from duxi.backoffice.assessors.presenters import appeal_row, grading_out, grading_row, own_rubric, slot_row
 from duxi.backoffice.assessors.queries import (
     APPEALS,
@@ -127,7 +127,7 @@ def list_appeals(request: LearnerRequest, params: Query[ListParams]) -> Envelope
     return gives(Rows[AppealRow](rows=[appeal_row(one) for one in page], total=whole.count()))
 
 
-@router.get("/assessors", response=Envelope[Rows[AssessorChoice]], auth=StaffBearer(CHANGE))
+@router.get("/assessors", response=Envelope[Rows[AssessorChoice]], auth=StaffBearer(VIEW))
 def list_assessors(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[AssessorChoice]]:
     whole, page = select(assessors(), params, PEOPLE)
     rows = [AssessorChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
