@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Typography } from '@mui/material';
+import { Link as TextLink, Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatMoment, formatNumber } from '../../ui/format';
@@ -10,7 +10,16 @@ import { useIsSmall } from '../../ui/useIsSmall';
 import type { AppealRecord } from './labels';
 
 const Column = DataTable.Col<AppealRecord>;
-const pathOf = (row: AppealRecord) => `/gradings/${row.grading_id}/show`;
+
+const Participant = ({ row }: { row: AppealRecord }) => (
+  <TextLink
+    component={Link}
+    to={`/gradings/${row.grading_id}/show`}
+    sx={{ color: 'text.primary', fontWeight: 600 }}
+  >
+    {row.participant_name}
+  </TextLink>
+);
 
 const Outcome = ({ row }: { row: AppealRecord }) => {
   const { t } = useLingui();
@@ -32,7 +41,7 @@ const Table = () => {
         source="participant_name"
         label={t`Peserta`}
         disableSort
-        render={(row) => <Link to={pathOf(row)}>{row.participant_name}</Link>}
+        render={(row) => <Participant row={row} />}
       />
       <Column source="unit_name" label={t`Unit kompetensi`} disableSort />
       <Column
@@ -64,7 +73,7 @@ const Table = () => {
 const Cards = () => (
   <SimpleList<AppealRecord>
     linkType={false}
-    primaryText={(row) => <Link to={pathOf(row)}>{row.participant_name}</Link>}
+    primaryText={(row) => <Participant row={row} />}
     secondaryText={(row) => row.unit_name}
     tertiaryText={(row) => <Outcome row={row} />}
   />
@@ -75,7 +84,7 @@ const AppealList = () => {
   const { t } = useLingui();
   const filters = [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
-    <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} />,
+    <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} alwaysOn />,
   ];
   const empty = (
     <ListEmpty

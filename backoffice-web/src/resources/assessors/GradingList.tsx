@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Typography } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { formatMoment, formatNumber } from '../../ui/format';
 import { Listing } from '../../ui/Listing';
@@ -25,12 +26,18 @@ const Table = () => {
         disableSort
         render={(row) => <RowLink id={row.id}>{row.participant_name}</RowLink>}
       />
-      <Column source="unit_name" label={t`Unit kompetensi`} disableSort />
       <Column
-        source="method"
-        label={t`Cara menilai`}
+        source="unit_name"
+        label={t`Unit kompetensi`}
         disableSort
-        render={(row) => t(methods[row.method])}
+        render={(row) => (
+          <>
+            {row.unit_name}
+            <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+              {t(methods[row.method])}
+            </Typography>
+          </>
+        )}
       />
       <Column source="role" label={t`Peran`} disableSort render={(row) => t(roles[row.role])} />
       <Column
@@ -45,12 +52,15 @@ const Table = () => {
         label={t`Pertemuan`}
         render={(row) => (row.meets_at ? formatMoment(row.meets_at) : '–')}
       />
-      <Column source="state" label={t`Keadaan`} disableSort render={(row) => <State row={row} />} />
       <Column
-        source="score"
-        label={t`Nilai`}
+        source="state"
+        label={t`Keadaan`}
         disableSort
-        render={(row) => (row.score === null ? '–' : formatNumber(row.score))}
+        render={(row) => (
+          <>
+            <State row={row} /> {row.score !== null && formatNumber(row.score)}
+          </>
+        )}
       />
     </DataTable>
   );
@@ -84,7 +94,7 @@ const GradingList = () => {
     />,
     <SelectInput key="role" source="role" label={t`Peran`} choices={choices(roles)} />,
     <SelectInput key="method" source="method" label={t`Cara menilai`} choices={choices(methods)} />,
-    <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} />,
+    <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} alwaysOn />,
   ];
   const empty = (
     <ListEmpty

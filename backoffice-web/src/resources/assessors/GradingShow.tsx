@@ -94,7 +94,7 @@ const Evidence = ({ grading }: { grading: GradingDetail }) => (
             sx={{
               whiteSpace: 'pre-line',
               overflowWrap: 'anywhere',
-              borderInlineStart: 3,
+              borderInlineStart: '3px solid',
               borderColor: 'primary.main',
               pl: 2,
             }}

@@ -68,7 +68,7 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
       renews={['interview-slots']}
       onClose={onClose}
     >
-      <Box sx={{ ...twoColumns, pt: 1 }}>
+      <Box sx={{ ...twoColumns, rowGap: 2, pt: 1 }}>
         <Box sx={wholeRow}>
           <SelectInput
             source="rubric_id"
@@ -99,8 +99,20 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
           validate={[required(), minValue(10), maxValue(240)]}
           helperText={false}
         />
-        <TextInput source="starts" type="time" label={t`Mulai (WIB)`} validate={required()} />
-        <TextInput source="ends" type="time" label={t`Selesai (WIB)`} validate={required()} />
+        <TextInput
+          source="starts"
+          type="time"
+          label={t`Mulai (WIB)`}
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="ends"
+          type="time"
+          label={t`Selesai (WIB)`}
+          validate={required()}
+          helperText={false}
+        />
         <Box sx={wholeRow}>
           <TextInput
             source="place"

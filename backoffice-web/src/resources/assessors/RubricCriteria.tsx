@@ -15,7 +15,7 @@ const asText = (value: string | null) => value ?? '';
 const RubricCriteria = () => {
   const { t } = useLingui();
   return (
-    <ArrayInput source="criteria" label={t`Kriteria`} validate={required()}>
+    <ArrayInput source="criteria" label={t`Kriteria`} validate={required()} sx={{ mt: 3 }}>
       <SimpleFormIterator fullWidth>
         <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 900, py: 1 }}>
           <TextInput
@@ -45,7 +45,7 @@ const Levels = () => {
   const { t } = useLingui();
   return (
     <ArrayInput source="levels" label={t`Tingkat`} validate={required()}>
-      <SimpleFormIterator inline fullWidth>
+      <SimpleFormIterator inline fullWidth sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}>
         <TextInput
           source="name"
           label={t`Tingkat`}

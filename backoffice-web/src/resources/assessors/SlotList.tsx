@@ -74,7 +74,7 @@ const SlotList = () => {
       alwaysOn
       placeholder={t`Cari peserta, asesor, atau tempat`}
     />,
-    <BooleanInput key="is_over" source="is_over" label={t`Sudah lewat`} />,
+    <BooleanInput key="is_over" source="is_over" label={t`Sudah lewat`} alwaysOn />,
     <BooleanInput key="is_booked" source="is_booked" label={t`Dipesan`} />,
   ];
   const empty = (

@@ -157,7 +157,7 @@ function History({ exam }: { exam: ExamIntro }) {
               {attempt.ended_at && formatDate(attempt.ended_at)}
             </span>
             <span className="flex items-center gap-3">
-              {attempt.score !== null && (
+              {attempt.score !== null && attempt.passed !== null && (
                 <strong className="text-strong tabular-nums">{formatNumber(attempt.score)}</strong>
               )}
               <Verdict passed={attempt.passed} />
