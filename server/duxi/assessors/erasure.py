@@ -19,7 +19,6 @@ ERASERS.register(
     Eraser(
         app="assessors",
         erase=_erase,
-        erases=(Rubric.assessors.through,),
         keeps=(Rubric, Grading, InterviewSlot),
     )
 )

@@ -138,6 +138,8 @@ def test_every_template_speaks(ani, told, template):
         **{"number": "CN/2026/000001", "invoice": "INV/2026/000001"},
         **{"account": "BCA ******7890", "net": 1, "tax": 1, "points": 1, "cost": 1, "day": "2026-12-01"},
         **{"name": "Hadiah", "who": "Budi", "company": "PT Contoh", "uuid": "u"},
+        **{"unit": "Unit", "starts": "2026-12-01T09:00:00+07:00", "place": "Ruang 2"},
+        **{"memcert_id": 7, "participant": "Ani"},
     }
     words = put_into_words(told(ani, template.key, **params))
     assert words.path.startswith("/")
