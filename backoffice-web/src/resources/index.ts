@@ -1,3 +1,4 @@
+import { assessors } from './assessors';
 import { batches } from './batches';
 import { certificates } from './certificates';
 import { classes } from './classes';
@@ -34,6 +35,7 @@ export const resources = [
   sessions,
   monitor,
   questions,
+  ...assessors,
   ...certificates,
   classes,
   ...courseResources,

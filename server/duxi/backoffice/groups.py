@@ -37,6 +37,7 @@ _WALL = Q(content_type__app_label="workspace", content_type__model="wallpost") &
 )
 TRAINERS = "Trainer"
 EDITORS = "Penyusun Materi"
+ASSESSORS = "Asesor"
 ADMINISTRATORS = "Administrator"
 
 # Trainers get their batches one by one, by object permission.
@@ -58,6 +59,7 @@ GROUPS: dict[str, Q] = {
             "growth",
             "workspace",
             "contacts",
+            "assessors",
         )
     )
     & ~Q(content_type__app_label="commerce", codename__in=MONEY)
@@ -78,6 +80,8 @@ GROUPS: dict[str, Q] = {
     # Whoever writes courses and classes: neither orders nor participants.
     EDITORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
     "Agent": _CHAT | _EXPORTS | _WALL | _CONTACTS,
+    # Assessors see what is assigned to them; no permission of the model is needed for it.
+    ASSESSORS: Q(pk__in=[]),
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
     | Q(content_type__app_label="content", content_type__model="sitesettings")

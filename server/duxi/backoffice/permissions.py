@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from duxi.accounts.models import User
+from duxi.assessors.queries import VIEW as VIEW_GRADINGS
 from duxi.backoffice.crud import RESOURCES
-from duxi.backoffice.groups import TRAINERS
+from duxi.backoffice.groups import ASSESSORS, TRAINERS
 from duxi.backoffice.matrices.grid import GRIDS
 from duxi.classroom.queries.classes import VIEW, classes_for
 from duxi.exams.queries import VIEW_BATCH, batches_for
@@ -33,6 +34,11 @@ def _has_sold_products(user: User) -> bool:
     return user.has_perm(SEE_ALL) or user.groups.filter(name=TRAINERS).exists()
 
 
+def _has_gradings(user: User) -> bool:
+    """Assessors see what is assigned to them."""
+    return user.has_perm(VIEW_GRADINGS) or user.groups.filter(name=ASSESSORS).exists()
+
+
 Wanted = str | Callable[[User], bool] | None
 
 # Behind a name stands a permission, a question about the person, or nothing: the dashboard is for all.
@@ -52,6 +58,11 @@ WIRE_NAMES: dict[str, Wanted] = {
     "questions.view": "exams.view_question",
     "questions.add": "exams.add_question",
     "questions.change": "exams.change_question",
+    "gradings.view": _has_gradings,
+    "gradings.assign": "assessors.change_grading",
+    "interview-slots.view": _has_gradings,
+    "appeals.view": _has_gradings,
+    "assessors.view": VIEW_GRADINGS,
     "regrades.view": "exams.view_regrade",
     "regrades.add": "exams.add_regrade",
     "classes.view": _has_classes,

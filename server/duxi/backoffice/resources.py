@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ninja import Router
 
+from duxi.backoffice.assessors import rubrics
 from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.classes import parts as class_parts
@@ -31,7 +32,10 @@ from duxi.backoffice.workspace import links as task_links
 from duxi.backoffice.workspace import posts, tasks
 from duxi.backoffice.workspace import reports as scheduled_reports
 
-MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings, certificates)
+MODULES = (
+    *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
+    *(certificates, rubrics),
+)
 CONTENT_MODULES = (news, sliders, faqs, reviews)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)

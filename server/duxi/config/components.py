@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "duxi.catalog",
     "duxi.entitlements",
     "duxi.exams",
+    "duxi.assessors",
     "duxi.certificates",
     "duxi.learning",
     "duxi.commerce",

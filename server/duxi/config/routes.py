@@ -14,6 +14,7 @@ from duxi.accounts.api.sessions import router as own_sessions
 from duxi.accounts.api.temporary_login import router as temporary_login
 from duxi.accounts.api.whatsapp_news import router as whatsapp_news
 from duxi.activity.api.logs import router as logs
+from duxi.assessors.api.own import router as unit_assessments
 from duxi.backoffice.api.attempt_reports import router as attempt_reports
 from duxi.backoffice.api.auth import router as backoffice_auth
 from duxi.backoffice.api.batches import router as batches
@@ -39,6 +40,7 @@ from duxi.backoffice.api.sessions import router as sessions
 from duxi.backoffice.api.tax_invoices import router as tax_invoices
 from duxi.backoffice.api.two_factor import router as two_factor
 from duxi.backoffice.api.vouchers import router as voucher_batches
+from duxi.backoffice.assessors.api import router as gradings
 from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.classes.authoring import router as class_plans
@@ -165,6 +167,7 @@ learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
 learner.add_router("/certifications", certifications)
+learner.add_router("/unit-assessments", unit_assessments)
 learner.add_router("/oti", oti_quizzes)
 learner.add_router("/elearning", elearning_exams)
 learner.add_router("/elearning", courses)
@@ -239,6 +242,7 @@ backoffice.add_router("", sessions)
 backoffice.add_router("", monitor)
 backoffice.add_router("", item_statistics)
 backoffice.add_router("", regrades)
+backoffice.add_router("", gradings)
 backoffice.add_router("", questions)
 backoffice.add_router("", attempt_reports)
 backoffice.add_router("", dashboard)

@@ -36,6 +36,11 @@ def in_silence() -> Iterator[None]:
         _is_silent.reset(before)
 
 
+def is_silent() -> bool:
+    """Whether history is being loaded that nobody wants to hear of."""
+    return _is_silent.get()
+
+
 class Announcement(Generic[P]):
     """A typed list of listeners; register them from `AppConfig.ready`."""
 

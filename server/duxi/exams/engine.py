@@ -12,9 +12,10 @@ from django.db.models import QuerySet
 from duxi.core.errors import Rejected
 from duxi.entitlements.actions.status import complete
 from duxi.exams.events import AttemptFinished, attempt_finished
-from duxi.exams.grading import Grade
+from duxi.exams.grading import NOT_ASSESSED, Assessed, Grade
 from duxi.exams.models import (
     Allowance,
+    AssessedUnit,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
@@ -153,5 +154,11 @@ def grade_attempt(attempt: Attempt) -> Grade:
 
 
 def grade_sheet(attempt: Attempt, sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
-    """The same with points and rules of the caller's."""
-    return policy_of(attempt).grade(sheet, points, rules)
+    """The same with points and rules of the caller's; what assessors decided stands."""
+    return policy_of(attempt).grade(sheet, points, rules, _assessed(attempt, rules))
+
+
+def _assessed(attempt: Attempt, rules: Rules) -> Assessed:
+    if not any(wanted.needs_assessor for wanted in rules.requirements):
+        return NOT_ASSESSED
+    return dict(AssessedUnit.objects.filter(attempt=attempt).values_list("unit", "score"))

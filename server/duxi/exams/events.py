@@ -12,4 +12,13 @@ class AttemptFinished:
     attempt_pk: int
 
 
+@dataclass(frozen=True)
+class AttemptResultChanged:
+    """The result of a finished attempt is another one; the reason is for people to read."""
+
+    attempt_pk: int
+    reason: str
+
+
 attempt_finished: Announcement[AttemptFinished] = Announcement()
+attempt_result_changed: Announcement[AttemptResultChanged] = Announcement()

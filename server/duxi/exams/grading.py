@@ -1,9 +1,9 @@
 """The grade of an attempt: one pure function for each way of grading, taken by the policies."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from decimal import Decimal
-from typing import Any
+from typing import Any, Protocol
 
 from duxi.exams.levels import achieved_level, level_steps
 from duxi.exams.rules import Requirement, Rules
@@ -38,10 +38,22 @@ class Grade:
         return sum(unit.is_competent for unit in self.units)
 
 
-Grader = Callable[[Sequence[SheetQuestion], Points, Rules], Grade]
+Assessed = Mapping[int, Decimal]
+"""Unit id → what assessors decided over it."""
+NOT_ASSESSED: Assessed = {}
 
 
-def grade_levels(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
+class Grader(Protocol):
+    """Answers, points, rules and the assessors' decisions make a grade."""
+
+    def __call__(
+        self, sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
+    ) -> Grade: ...
+
+
+def grade_levels(
+    sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
+) -> Grade:
     """Assessments: the level reached in each unit against the level that the role requires."""
     scores = _scores(sheet, points, rules)
     units = [_unit_level(wanted, scores, rules) for wanted in rules.requirements]
@@ -62,21 +74,38 @@ def _unit_level(wanted: Requirement, scores: Sequence[TreeScore], rules: Rules) 
     )
 
 
-def grade_competence(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
-    """Certifications: competent or not yet, unit by unit; competent needs every required unit."""
+def grade_competence(
+    sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
+) -> Grade:
+    """Certifications: competent or not yet, unit by unit; competent needs every required unit.
+
+    Units that assessors have not decided yet are left out, and nothing is passed or failed until then.
+    """
     scores = _scores(sheet, points, rules)
-    units = [_unit_competence(wanted, scores, rules) for wanted in rules.requirements]
-    required = zip(units, rules.requirements, strict=True)
+    graded = [wanted for wanted in rules.requirements if not _is_pending(wanted, assessed)]
+    units = [_unit_competence(wanted, scores, rules, assessed) for wanted in graded]
+    mean = weighted_mean(units, graded)
+    if len(graded) < len(rules.requirements):
+        return _grade(sheet, units, mean)
+    required = zip(units, graded, strict=True)
     passed = all(unit.is_competent for unit, wanted in required if wanted.is_required)
-    return _grade(sheet, units, weighted_mean(units, rules.requirements), passed and bool(units))
+    return _grade(sheet, units, mean, passed and bool(units))
 
 
-def _unit_competence(wanted: Requirement, scores: Sequence[TreeScore], rules: Rules) -> UnitGrade:
-    score = _percent(_of_unit(wanted, scores))
+def _is_pending(wanted: Requirement, assessed: Assessed) -> bool:
+    return wanted.needs_assessor and wanted.unit_id not in assessed
+
+
+def _unit_competence(
+    wanted: Requirement, scores: Sequence[TreeScore], rules: Rules, assessed: Assessed
+) -> UnitGrade:
+    score = assessed[wanted.unit_id] if wanted.needs_assessor else _percent(_of_unit(wanted, scores))
     return UnitGrade(wanted.unit_id, score, 0, 0, is_competent=score >= rules.passing_percent)
 
 
-def grade_points(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
+def grade_points(
+    sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
+) -> Grade:
     """Quizzes: the share of all points, and a pass mark."""
     score = _percent(_scores(sheet, points, rules))
     return _grade(sheet, [], score, score >= rules.passing_percent)

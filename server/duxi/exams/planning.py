@@ -6,7 +6,16 @@ from random import Random
 
 from django.db.models import Q, QuerySet
 
-from duxi.exams.models import Attempt, AttemptQuestion, Blueprint, Question, QuestionType
+from duxi.exams.models import (
+    Attempt,
+    AttemptQuestion,
+    Blueprint,
+    BlueprintUnit,
+    Choice,
+    Method,
+    Question,
+    QuestionType,
+)
 from duxi.exams.policies import POLICIES
 from duxi.exams.versions import Versions, current_versions
 
@@ -17,8 +26,16 @@ def bank_of(blueprint: Blueprint) -> QuerySet[Question]:
     """The active questions that a blueprint may ask: its own, or those of its units and its pool."""
     own = Q(blueprint=blueprint)
     of_units = Q(blueprint=None, unit__blueprints=blueprint, pool=blueprint.pool)
-    found = Question.objects.filter(own | of_units, is_active=True).distinct()
+    found = Question.objects.filter(own | of_units, is_active=True).exclude(_unasked(blueprint)).distinct()
     return found if POLICIES[blueprint.policy].allows_nested else found.filter(type=QuestionType.SINGLE)
+
+
+def _unasked(blueprint: Blueprint) -> Q:
+    """Nothing is asked of units that are shown in person; a text without a key only where one is written."""
+    units = BlueprintUnit.objects.filter(blueprint=blueprint).order_by()
+    in_person = units.filter(method__in=(Method.INTERVIEW, Method.PRACTICAL)).values("unit")
+    written = units.filter(method=Method.WRITTEN).values("unit")
+    return Q(unit__in=in_person) | (Q(unit__in=written) & ~Q(choice=Choice.TEXT))
 
 
 def planned_questions(

@@ -14,7 +14,7 @@ from duxi.core.fixtures import read_yaml
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import SourceKind
 from duxi.entitlements.queries import owns
-from duxi.exams.models import AnswerOption, Blueprint, BlueprintUnit, Question
+from duxi.exams.models import AnswerOption, Blueprint, BlueprintUnit, Method, Question
 from duxi.reference.models import CompetencyUnit
 
 Item = dict[str, Any]
@@ -23,7 +23,7 @@ _RULES = (
     "title", "policy", "instructions", "duration_minutes", "passing_percent", "draw_count", "review",
     "shuffles_questions", "shuffles_options", "attempts_allowed",
 )  # fmt: skip
-_QUESTION = ("choice", "text", "explanation")
+_QUESTION = ("choice", "level", "text", "explanation")
 
 
 def load_exams(path: Path) -> None:
@@ -42,20 +42,24 @@ def load_exams(path: Path) -> None:
         _give_seats(product, item.get("holders", ()))
 
 
-def _save_units(exam: Blueprint, codes: list[str]) -> None:
+def _save_units(exam: Blueprint, items: list[str | Item]) -> None:
+    """A unit is its code, or a code with the method that measures it."""
+    wanted = [{"unit": item} if isinstance(item, str) else item for item in items]
+    codes = [item["unit"] for item in wanted]
     units = dict(CompetencyUnit.objects.filter(code__in=codes).values_list("code", "pk"))
-    for position, code in enumerate(codes, start=1):
-        BlueprintUnit.objects.update_or_create(
-            blueprint=exam, unit_id=units[code], defaults={"position": position}
-        )
+    for position, item in enumerate(wanted, start=1):
+        fields = {"position": position, "method": item.get("method", Method.QUESTIONS)}
+        BlueprintUnit.objects.update_or_create(blueprint=exam, unit_id=units[item["unit"]], defaults=fields)
 
 
 def _save_questions(exam: Blueprint, sections: list[Item]) -> None:
     for position, (section, item) in enumerate(_asked(sections), start=1):
         copied: Item = {name: item[name] for name in _QUESTION if name in item}
         place: Item = {"blueprint": exam, "section": section, "position": position}
+        if "unit" in item:
+            copied["unit"] = CompetencyUnit.objects.get(code=item["unit"])
         question, _new = Question.objects.update_or_create(code=item["code"], defaults=copied | place)
-        for number, option in enumerate(item["options"], start=1):
+        for number, option in enumerate(item.get("options", ()), start=1):
             AnswerOption.objects.update_or_create(question=question, position=number, defaults=option)
 
 

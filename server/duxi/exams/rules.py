@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from duxi.exams.levels import LevelRules
-from duxi.exams.models import Blueprint, LevelRule
+from duxi.exams.models import Blueprint, LevelRule, Method
 from duxi.reference.models import RoleCompetency
 
 
@@ -18,6 +18,11 @@ class Requirement:
     level: int
     weight: int
     is_required: bool = True
+    method: str = Method.QUESTIONS.value
+
+    @property
+    def needs_assessor(self) -> bool:
+        return self.method != Method.QUESTIONS
 
 
 @dataclass(frozen=True)
@@ -66,10 +71,10 @@ def requirements_of(blueprint: Blueprint) -> list[Requirement]:
         competency.unit_id: competency
         for competency in RoleCompetency.objects.filter(job_role=blueprint.job_role_id)
     }
-    units = blueprint.blueprint_units.order_by("position").values_list("unit_id", "is_required")
-    return [_requirement(unit_id, is_required, required.get(unit_id)) for unit_id, is_required in units]
+    units = blueprint.blueprint_units.order_by("position").values_list("unit_id", "is_required", "method")
+    return [_requirement(unit, required.get(unit), needed, how) for unit, needed, how in units]
 
 
-def _requirement(unit_id: int, is_required: bool, asked: RoleCompetency | None) -> Requirement:
+def _requirement(unit_id: int, asked: RoleCompetency | None, is_required: bool, method: str) -> Requirement:
     level, weight = (asked.level_id, asked.weight) if asked else (0, 1)
-    return Requirement(unit_id, level, weight, is_required)
+    return Requirement(unit_id, level, weight, is_required, method)

@@ -2,9 +2,9 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
-_TOPICS = (
-    *("security", "orders", "learning", "news", "growth", "affiliate", "forum", "corporate"),
-    "workspace",
+TOPICS = (
+    *("security", "orders", "learning", "news", "growth", "affiliate", "forum"),
+    *("corporate", "assessors", "workspace"),
 )
 
 
@@ -13,7 +13,7 @@ class NoticesConfig(AppConfig):
 
     def ready(self) -> None:
         """Web and worker alike know every template and hear what accounts announce."""
-        for topic in _TOPICS:
+        for topic in TOPICS:
             import_module(f"duxi.notices.kinds.{topic}")
         import_module("duxi.notices.listeners")
         import_module("duxi.notices.erasure")

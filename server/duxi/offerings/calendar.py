@@ -1,7 +1,7 @@
 """Somebody's events as an iCalendar feed under a private address."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.core import signing
@@ -9,14 +9,13 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.core.clock import now
 from duxi.core.errors import NotFound
+from duxi.core.icalendar import CalendarEvent, calendar
 from duxi.entitlements.models import Entitlement
 from duxi.learning.models import CalendarFeed, ClassSession
 from duxi.offerings.owned import learning_of
 
 _SALT = "duxi.offerings.calendar"
-_LONGEST_LINE = 73
 _MOST = 200
 
 
@@ -63,55 +62,27 @@ def _calendar(user: User) -> str:
     sessions: dict[int, list[ClassSession]] = {}
     for session in ClassSession.objects.filter(product__in=[seat.product_id for seat in seats]):
         sessions.setdefault(session.product_id, []).append(session)
-    lines = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        f"PRODID:-//{settings.PRODUCT_NAME}//ID",
-        "CALSCALE:GREGORIAN",
-        f"X-WR-CALNAME:{settings.PRODUCT_NAME}",
-        *(line for seat in seats for line in _events(seat, sessions.get(seat.product_id, []))),
-        "END:VCALENDAR",
-    ]
-    return "\r\n".join(part for line in lines for part in _folded(line)) + "\r\n"
+    return calendar(event for seat in seats for event in _events(seat, sessions.get(seat.product_id, [])))
 
 
-def _events(seat: Entitlement, sessions: list[ClassSession]) -> Iterator[str]:
+def _events(seat: Entitlement, sessions: list[ClassSession]) -> Iterator[CalendarEvent]:
     """One event for each meeting; without meetings one for the whole."""
     product = seat.product
     for session in sessions:
         over = session.starts_at + timedelta(minutes=session.duration_minutes)
-        yield from _event(seat, f"{seat.uuid}-{session.pk}", session.starts_at, over, session.title)
+        yield _event(seat, f"{seat.uuid}-{session.pk}", (session.starts_at, over), session.title)
     if not sessions and product.starts_at:
         over = product.ends_at or product.starts_at + timedelta(hours=1)
-        yield from _event(seat, str(seat.uuid), product.starts_at, over, "")
+        yield _event(seat, str(seat.uuid), (product.starts_at, over), "")
 
 
-def _event(seat: Entitlement, uid: str, starts_at: datetime, ends_at: datetime, part: str) -> Iterator[str]:
+def _event(seat: Entitlement, uid: str, times: tuple[datetime, datetime], part: str) -> CalendarEvent:
     product = seat.product
-    title = f"{product.title}: {part}" if part else product.title
-    yield from ("BEGIN:VEVENT", f"UID:{uid}@duxi", f"DTSTAMP:{_stamp(now())}")
-    yield from (f"DTSTART:{_stamp(starts_at)}", f"DTEND:{_stamp(ends_at)}", f"SUMMARY:{_text(title)}")
-    if product.location:
-        yield f"LOCATION:{_text(f'{product.location.name}, {product.location.address}')}"
-    yield from (f"URL:{settings.BASE_URL}/my-learning", "END:VEVENT")
-
-
-def _stamp(moment: datetime) -> str:
-    return moment.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
-
-
-def _text(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,")
-    return " ".join(escaped.split())
-
-
-def _folded(line: str) -> Iterator[str]:
-    """Lines longer than 75 bytes go on after a space."""
-    rest = line
-    while len(rest.encode()) > _LONGEST_LINE:
-        cut = _LONGEST_LINE
-        while len(rest[:cut].encode()) > _LONGEST_LINE:
-            cut -= 1
-        yield rest[:cut]
-        rest = " " + rest[cut:]
-    yield rest
+    place = product.location
+    return CalendarEvent(
+        uid=uid,
+        starts_at=times[0],
+        ends_at=times[1],
+        title=f"{product.title}: {part}" if part else product.title,
+        location=f"{place.name}, {place.address}" if place else "",
+    )

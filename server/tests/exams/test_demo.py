@@ -4,6 +4,8 @@ import pytest
 from django.conf import settings
 
 from duxi.accounts.models import User
+from duxi.assessors.fixtures import load_assessors
+from duxi.assessors.models import Appeal, InterviewSlot, UnitAssessment
 from duxi.certificates.fixtures import load_certificates
 from duxi.certificates.models import Certificate
 from duxi.certificates.queries import certificates_of
@@ -31,14 +33,16 @@ def load():
 def load_mine():
     load_exams(FOLDER / "exams" / "exams.yaml")
     load_certificates(FOLDER / "certificates.yaml")
+    load_assessors(FOLDER / "assessors.yaml")
 
 
+COUNTED = (Blueprint, Question, AnswerOption, Certificate, UnitAssessment, InterviewSlot)
 loaded = loaded_once(load)
 
 
 def test_loading_again_changes_nothing(loaded):
     def counts():
-        return [model.objects.count() for model in (Blueprint, Question, AnswerOption, Certificate)]
+        return [model.objects.count() for model in COUNTED]
 
     before = counts()
     load_mine()
@@ -47,8 +51,9 @@ def test_loading_again_changes_nothing(loaded):
 
 def test_ani_has_something_to_sit(loaded, as_):
     ani = User.objects.get(username="ani")
-    (row,) = as_(ani).get("/certifications/my-cert").results["rows"]
-    assert row["status"] == "ready"
+    rows = as_(ani).get("/certifications/my-cert").results["rows"]
+    assert {row["status"] for row in rows} == {"ready", "failed"}
+    row = next(row for row in rows if row["slug"] == "sertifikasi-analis-keamanan-informasi")
     started = as_(ani).post("/certifications/session/start", {"memcert_id": row["memcert_id"]})
     assert started.status == 200
     for policy in ("oti-quiz", "elearning-quiz", "elearning-exam"):
@@ -57,8 +62,9 @@ def test_ani_has_something_to_sit(loaded, as_):
         assert room.get("questions").results["total"] == planned_count(exam)
 
 
-def test_every_question_can_be_answered_right(loaded):
-    for question in Question.objects.exclude(blueprint=None).prefetch_related("options"):
+def test_every_question_with_a_key_can_be_answered_right(loaded):
+    keyed = Question.objects.exclude(blueprint=None).exclude(choice="text", options=None)
+    for question in keyed.prefetch_related("options"):
         points = [option.points for option in question.options.all()]
         whole = sum(points) if question.choice == "multiple" else max(points)
         assert whole == 100, question.code
@@ -69,3 +75,14 @@ def test_ani_has_certificates_of_each_status(loaded):
     statuses = set(certificates_of(ani).values_list("current_status", flat=True))
     assert statuses == {"valid", "expired", "revoked", "replaced"}
     assert Certificate.objects.filter(number="DX-KOM-CONTOH-0001").exists()
+
+
+def test_the_demo_shows_each_state_of_grading(loaded, as_, staff_as):
+    rows = staff_as(User.objects.get(username="dewi")).get("/gradings", rows=100).results["rows"]
+    assert {row["state"] for row in rows} == {"to_book", "booked", "ready", "submitted"}
+    assert {row["role"] for row in rows} == {"first", "second", "third", "appeal"}
+    assert set(UnitAssessment.objects.values_list("status", flat=True)) == {"waiting", "disagreed", "decided"}
+    assert Appeal.objects.filter(decided_at=None).count() == 1
+    assert InterviewSlot.objects.filter(assessment=None).count() > 10
+    budi = User.objects.get(username="budi")
+    assert as_(budi).get("/certifications/my-cert").results["rows"][0]["status"] == "grading"

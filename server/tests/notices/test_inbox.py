@@ -139,6 +139,8 @@ def test_every_template_speaks(ani, told, template):
         **{"account": "BCA ******7890", "net": 1, "tax": 1, "points": 1, "cost": 1, "day": "2026-12-01"},
         **{"name": "Hadiah", "who": "Budi", "company": "PT Contoh", "uuid": "u", "count": 3},
         **{"id": 1, "due": "2026-12-01", "times": 5},
+        **{"unit": "Unit", "starts": "2026-12-01T09:00:00+07:00", "place": "Ruang 2"},
+        **{"memcert_id": 7, "participant": "Ani"},
     }
     words = put_into_words(told(ani, template.key, **params))
     assert words.path.startswith("/")

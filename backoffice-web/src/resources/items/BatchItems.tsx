@@ -21,7 +21,13 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
     .sort((one, other) => (one.discrimination ?? 0) - (other.discrimination ?? 0))
     .slice(0, 16);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { lg: measured.length > 0 ? '1fr 1fr' : '1fr' },
+      }}
+    >
       <ChartWithTable
         title={t`Soal tersulit`}
         hint={t`Rata-rata bagian nilai yang diperoleh, dalam persen`}
@@ -43,27 +49,29 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
           />
         }
       />
-      <ChartWithTable
-        title={t`Daya beda terendah`}
-        hint={t`Seberapa jauh soal membedakan peserta kuat dan lemah; mendekati nol atau negatif perlu diperiksa`}
-        columns={[t`Soal`, t`Daya beda`]}
-        rows={weakest.map(({ code, discrimination }) => ({
-          key: code,
-          cells: [code, formatNumber(discrimination)],
-        }))}
-        chart={
-          <ColumnChart
-            entries={weakest.map(({ code, discrimination }) => ({
-              key: code,
-              label: code.slice(-6),
-              hint: `${code}: ${formatNumber(discrimination)}`,
-              back: Math.max(0, discrimination ?? 0),
-            }))}
-            back={t`Daya beda`}
-            summary={t`Daya beda ${weakest.length} soal terendah`}
-          />
-        }
-      />
+      {measured.length > 0 && (
+        <ChartWithTable
+          title={t`Daya beda terendah`}
+          hint={t`Seberapa jauh soal membedakan peserta kuat dan lemah; mendekati nol atau negatif perlu diperiksa`}
+          columns={[t`Soal`, t`Daya beda`]}
+          rows={weakest.map(({ code, discrimination }) => ({
+            key: code,
+            cells: [code, formatNumber(discrimination)],
+          }))}
+          chart={
+            <ColumnChart
+              entries={weakest.map(({ code, discrimination }) => ({
+                key: code,
+                label: code.slice(-6),
+                hint: `${code}: ${formatNumber(discrimination)}`,
+                back: Math.max(0, discrimination ?? 0),
+              }))}
+              back={t`Daya beda`}
+              summary={t`Daya beda ${weakest.length} soal terendah`}
+            />
+          }
+        />
+      )}
     </Box>
   );
 };

@@ -72,7 +72,11 @@ const Row = ({ item }: { item: ItemFigures }) => {
             <ExpandIcon fontSize="small" />
           </IconButton>
         </TableCell>
-        <TableCell component="th" scope="row" sx={{ pl: item.is_child ? 4 : 2 }}>
+        <TableCell
+          component="th"
+          scope="row"
+          sx={{ pl: item.is_child ? 4 : 2, whiteSpace: 'nowrap' }}
+        >
           {item.code}
         </TableCell>
         <TableCell>{item.group}</TableCell>

@@ -25,7 +25,7 @@ const Options = () => {
   const { t } = useLingui();
   return (
     <ArrayInput source="options" label={t`Pilihan jawaban`} validate={required()}>
-      <SimpleFormIterator inline fullWidth>
+      <SimpleFormIterator inline fullWidth sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}>
         <TextInput
           source="text"
           label={t`Pilihan`}

@@ -151,7 +151,7 @@ const QuestionList = () => {
     </ReferenceInput>,
     <SelectInput key="level" source="level" label={t`Level`} choices={LEVELS} alwaysOn />,
     <SelectInput key="type" source="type" label={t`Jenis`} choices={types} />,
-    <BooleanInput key="active" source="is_active" label={t`Ditanyakan`} />,
+    <BooleanInput key="active" source="is_active" label={t`Ditanyakan`} alwaysOn />,
   ];
   const empty = (
     <ListEmpty

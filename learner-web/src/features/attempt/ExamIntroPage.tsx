@@ -17,10 +17,12 @@ interface ExamIntroPageProps {
   back: ReactNode
   /** What the last attempt showed, where a kind has more to say than its score. */
   result?: ReactNode
+  /** Stands in place of the door while nobody may begin. */
+  closed?: ReactNode
 }
 
 /** What is coming, how it is graded, and the door. */
-export function ExamIntroPage({ exam, start, back, result }: ExamIntroPageProps) {
+export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPageProps) {
   return (
     <div className="page grid max-w-3xl gap-6 py-8 desk:py-12">
       {back}
@@ -39,7 +41,7 @@ export function ExamIntroPage({ exam, start, back, result }: ExamIntroPageProps)
       </header>
       {result}
       <Facts exam={exam} />
-      <Door exam={exam} start={start} />
+      {closed || <Door exam={exam} start={start} />}
       <History exam={exam} />
     </div>
   )
@@ -155,7 +157,7 @@ function History({ exam }: { exam: ExamIntro }) {
               {attempt.ended_at && formatDate(attempt.ended_at)}
             </span>
             <span className="flex items-center gap-3">
-              {attempt.score !== null && (
+              {attempt.score !== null && attempt.passed !== null && (
                 <strong className="text-strong tabular-nums">{formatNumber(attempt.score)}</strong>
               )}
               <Verdict passed={attempt.passed} />

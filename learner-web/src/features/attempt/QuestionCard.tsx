@@ -3,6 +3,7 @@ import { Check, Flag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx'
 import type { AnswerState } from './attemptState'
+import { LongAnswer } from './LongAnswer'
 import type { Question } from './types'
 
 const FIRST_LETTER = 'A'.charCodeAt(0)
@@ -43,7 +44,9 @@ export function QuestionCard(props: QuestionCardProps) {
       <p className="text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
         {question.text}
       </p>
-      {question.answeredBy === 'text' ? (
+      {question.isLong ? (
+        <LongAnswer key={question.id} {...props} />
+      ) : question.answeredBy === 'text' ? (
         <WrittenAnswer key={question.id} {...props} />
       ) : (
         <Options {...props} selected={answer?.selected ?? []} />

@@ -125,13 +125,14 @@ function certQuestion(row: CertRow): Question {
     id: String(row.ques_id),
     number: row.ques_number,
     text: row.ques_text,
-    answeredBy: 'one',
+    answeredBy: row.is_text ? 'text' : 'one',
+    isLong: row.is_text,
     options: row.options.map(({ jawaban_id, jawaban_text }) => ({
       id: String(jawaban_id),
       text: jawaban_text,
     })),
     selected: row.ques_answer === null ? [] : [String(row.ques_answer)],
-    written: '',
+    written: row.ques_answer_text,
     flagged: row.flag === 'yes',
     revision: row.revision,
   }
@@ -155,8 +156,10 @@ export function certificationExam(certsesiId: number): AttemptKind {
     },
     readClock: async (signal) =>
       clockOf(await read('/certifications/get-timer', undefined, signal)),
-    save: async ({ id, selected, revision }) => {
-      const form = { soal_id: Number(id), jawaban_id: Number(selected[0]), revision }
+    save: async ({ id, answeredBy, selected, written, revision }) => {
+      const answer =
+        answeredBy === 'text' ? { jawaban_text: written } : { jawaban_id: Number(selected[0]) }
+      const form = { soal_id: Number(id), ...answer, revision }
       return (await post('/certifications/save-answer', form)).results
     },
     flag: async (id, flagged) =>

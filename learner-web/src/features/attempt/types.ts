@@ -20,6 +20,8 @@ export interface Question {
   text: string
   /** How it is answered. */
   answeredBy: 'one' | 'several' | 'text'
+  /** A text that an assessor reads, of several sentences. */
+  isLong?: boolean
   options: readonly Option[]
   selected: readonly string[]
   written: string

@@ -18,6 +18,7 @@ type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 const STANDINGS: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>> = {
   ready: { tone: 'primary', label: <Trans>Siap diujikan</Trans> },
   running: { tone: 'warning', label: <Trans>Sedang berlangsung</Trans> },
+  grading: { tone: 'info', label: <Trans>Menunggu penilaian</Trans> },
   passed: { tone: 'success', label: <Trans>Kompeten</Trans> },
   failed: { tone: 'neutral', label: <Trans>Belum kompeten</Trans> },
   unavailable: { tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
 import { paths } from '../../app/paths'
+import { UnitAssessments } from '../../features/assessors/UnitAssessments'
 import { AttemptSeat } from '../../features/attempt/AttemptSeat'
 import {
   type CertificationRow,
@@ -20,6 +21,7 @@ import { RoomPending } from '../../features/attempt/RoomPending'
 import { formatNumber } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/States'
 
 export function Component() {
@@ -54,14 +56,32 @@ function Intro({ row, uuid, start }: IntroProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(introQuery(uuid))
   if (!data) return <RoomPending error={error} onRetry={() => void refetch()} />
-  const isOver = row.status === 'passed' || row.status === 'failed'
+  const isOver = ['grading', 'passed', 'failed'].includes(row.status)
   return (
     <ExamIntroPage
       exam={data}
       start={start}
       back={<BackLink to={paths.myLearning}>{t`Belajar saya`}</BackLink>}
-      result={isOver && row.certsesi_id !== null && <LastResult certsesiId={row.certsesi_id} />}
+      result={isOver && row.certsesi_id !== null && <Outcome certsesiId={row.certsesi_id} />}
+      closed={row.status === 'grading' && <AwaitsGrading />}
     />
+  )
+}
+
+function Outcome({ certsesiId }: { certsesiId: number }) {
+  return (
+    <>
+      <LastResult certsesiId={certsesiId} />
+      <UnitAssessments certsesiId={certsesiId} />
+    </>
+  )
+}
+
+function AwaitsGrading() {
+  return (
+    <p className="rounded-card bg-sunken p-5 text-body">
+      <Trans>Ujian ini dapat diulang setelah semua unit selesai dinilai.</Trans>
+    </p>
   )
 }
 
@@ -74,7 +94,13 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
         <h2 className="text-lg">
           <Trans>Hasil ujian terakhir</Trans>
         </h2>
-        <Verdict passed={data.passed} />
+        {data.passed === null ? (
+          <Chip tone="info" icon={Hourglass}>
+            <Trans>Menunggu penilaian</Trans>
+          </Chip>
+        ) : (
+          <Verdict passed={data.passed} />
+        )}
       </div>
       <ul className="grid gap-2">
         {data.units.map((unit) => (

@@ -86,7 +86,7 @@ def _issue(
         rule=rule,
         holder=holder,
         holder_name=holder.fullname if holder else "",
-        units=_units(attempt),
+        units=units_of(attempt),
         score=attempt.score if attempt else None,
         attempt=attempt,
         entitlement=entitlement or (attempt.entitlement if attempt else None),
@@ -100,7 +100,7 @@ def _copied(rule: CertificateRule) -> dict[str, Any]:
     return {**{name: getattr(rule, name) for name in names}, "product_title": rule.product.title}
 
 
-def _units(attempt: Attempt | None) -> list[dict[str, Any]]:
+def units_of(attempt: Attempt | None) -> list[dict[str, Any]]:
     if attempt is None:
         return []
     return [

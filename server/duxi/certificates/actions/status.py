@@ -1,5 +1,7 @@
 """What becomes of a certificate after it was issued: revoked, or replaced by one with another name."""
 
+from typing import Any
+
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
@@ -56,14 +58,20 @@ def reissue(*, certificate_pk: int, holder_name: str, reason: str) -> Certificat
     """Issue a certificate anew under a corrected name: same award, same dates, a number of its own."""
     if not holder_name.strip():
         raise NameNeeded(errors={"holder_name": [str(NameNeeded.message)]})
+    return replace_with(certificate_pk=certificate_pk, reason=reason, holder_name=holder_name.strip())
+
+
+@transaction.atomic
+def replace_with(*, certificate_pk: int, reason: str, **changed: Any) -> Certificate:
+    """Issue a certificate anew with other words; the one before stays as replaced."""
     old = _in_force(certificate_pk, reason)
     _set_status(old, StoredStatus.REPLACED, reason)
-    copied = {
+    copied: dict[str, Any] = {
         field.attname: getattr(old, field.attname)
         for field in Certificate._meta.concrete_fields
         if field.name not in _OWN
     }
-    return number_and_save(Certificate(**copied, holder_name=holder_name.strip(), replaces=old))
+    return number_and_save(Certificate(**(copied | changed), replaces=old))
 
 
 _OWN = (
@@ -73,7 +81,6 @@ _OWN = (
     "uuid",
     "number",
     "key",
-    "holder_name",
     "status",
     "status_reason",
     "status_at",

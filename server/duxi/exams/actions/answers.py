@@ -17,6 +17,8 @@ SAVED = _("Jawaban tersimpan")
 FLAGGED = _("Berhasil Tandai")
 UNFLAGGED = _("Berhasil Hilangkan Tanda")
 MAX_TEXT = 2_000
+MAX_ESSAY = 8_000
+"""A text that assessors read; one with accepted answers is short."""
 
 
 class NewerAnswer(Rejected):
@@ -151,7 +153,7 @@ def _open_question(sheet: list[SheetQuestion], question_id: int, type_: str | No
 def _answered(question: SheetQuestion, answer: Answer) -> SheetQuestion:
     """The question with the new answer, which must fit it."""
     if question.choice == Choice.TEXT:
-        return replace(question, text=_text(answer), selected=_accepted(question, answer.text))
+        return replace(question, text=_text(question, answer), selected=_accepted(question, answer.text))
     positions = [question.position_of(option_id) for option_id in dict.fromkeys(answer.option_ids)]
     known = sorted(position for position in positions if position is not None)
     if len(known) < len(positions):
@@ -163,9 +165,10 @@ def _answered(question: SheetQuestion, answer: Answer) -> SheetQuestion:
     return replace(question, selected=known)
 
 
-def _text(answer: Answer) -> str:
+def _text(question: SheetQuestion, answer: Answer) -> str:
     text = answer.text.strip()
-    if not text or len(text) > MAX_TEXT:
+    longest = MAX_TEXT if question.option_ids else MAX_ESSAY
+    if not text or len(text) > longest:
         raise _invalid(NoAnswer, answer)
     return text
 

@@ -15,7 +15,7 @@ from duxi.core.throttle import Limit
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.engine import SessionOver, finish, is_overdue, locked, open_attempt
 from duxi.exams.models import Allowance, AssessmentAccess, Attempt, AttemptStatus, Blueprint
-from duxi.exams.policies import ExamPolicy
+from duxi.exams.policies import CERTIFICATION, ExamPolicy
 
 _PASSWORDS = Limit("exam-password", times=10, seconds=600)
 _SEEDS = SystemRandom()
@@ -31,6 +31,12 @@ class NoAttemptsLeft(Rejected):
     """All attempts are used up."""
 
     message = _("Kesempatan Anda untuk ujian ini sudah habis.")
+
+
+class AwaitsGrading(Rejected):
+    """Assessors have not decided over the last attempt yet."""
+
+    message = _("Ujian Anda sedang dinilai asesor. Anda dapat mengulang setelah hasilnya keluar.")
 
 
 class WrongPassword(Forbidden):
@@ -98,7 +104,7 @@ def sit(
 ) -> tuple[Attempt, str]:
     """Start an exam that hangs on a product, or resume the attempt that is running.
 
-    Raises `NotOpen`, `WrongPassword` or `NoAttemptsLeft`.
+    Raises `NotOpen`, `WrongPassword`, `NoAttemptsLeft` or `AwaitsGrading`.
     """
     own = Attempt.objects.filter(participant=participant, blueprint=blueprint, access=None)
     close_overdue(own)
@@ -119,6 +125,8 @@ def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitleme
         raise NotOpen
     if attempts_left(participant, blueprint) == 0:
         raise NoAttemptsLeft
+    if awaiting_grading(participant).filter(blueprint=blueprint).exists():
+        raise AwaitsGrading
     return Attempt.objects.create(
         policy=blueprint.policy,
         participant=participant,
@@ -126,6 +134,12 @@ def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitleme
         entitlement=entitlement,
         seed=new_seed(),
     )
+
+
+def awaiting_grading(participant: User) -> QuerySet[Attempt]:
+    """Somebody's finished certifications that assessors have not decided over."""
+    finished = Attempt.objects.filter(participant=participant, status=AttemptStatus.FINISHED, passed=None)
+    return finished.filter(policy=CERTIFICATION.name)
 
 
 def _check_password(participant: User, blueprint: Blueprint, password: str) -> None:

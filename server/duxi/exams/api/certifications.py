@@ -90,13 +90,13 @@ def save_answer(request: ExamRequest, body: Form[wire.CertAnswerIn]) -> Any:
     saved = answers.save_answer(
         attempt_id=request.attempt.pk,
         question_id=body.soal_id,
-        answer=answers.Answer([body.jawaban_id], field="jawaban_id"),
+        answer=wire.answer_in(body),
         revision=body.revision,
     )
     return gives(
         {
             "ques_id": saved.question_id,
-            "ques_answer": saved.option_id,
+            "ques_answer": saved.option_ids[0] if saved.option_ids else None,
             "revision": saved.revision,
             "answered": saved.progress.answered,
             "total": saved.progress.total,

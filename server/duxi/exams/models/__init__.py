@@ -1,6 +1,7 @@
 """Question banks, definitions of exams, and timed attempts with their answers."""
 
 from duxi.exams.models.attempts import (
+    AssessedUnit,
     Attempt,
     AttemptQuestion,
     AttemptStatus,
@@ -17,6 +18,7 @@ from duxi.exams.models.blueprints import (
     BlueprintUnit,
     BlueprintVersion,
     LevelRule,
+    Method,
     Review,
 )
 from duxi.exams.models.regrades import Regrade, RegradeChange
@@ -24,6 +26,7 @@ from duxi.exams.models.regrades import Regrade, RegradeChange
 __all__ = [
     "Allowance",
     "AnswerOption",
+    "AssessedUnit",
     "AssessmentAccess",
     "Attempt",
     "AttemptQuestion",
@@ -35,6 +38,7 @@ __all__ = [
     "Choice",
     "EndReason",
     "LevelRule",
+    "Method",
     "Question",
     "QuestionType",
     "QuestionVersion",

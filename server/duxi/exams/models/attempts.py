@@ -141,6 +141,20 @@ class UnitResult(models.Model):
         constraints = [models.UniqueConstraint(fields=["attempt", "unit"], name="unit_result_once")]
 
 
+class AssessedUnit(models.Model):
+    """What assessors decided over a unit that has no key: its share of all points in percent."""
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="assessed_units")
+    unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")
+    score = models.DecimalField(max_digits=5, decimal_places=2)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["attempt", "unit"], name="assessed_unit_once"),
+            models.CheckConstraint(condition=Q(score__range=(0, 100)), name="assessed_unit_percent"),
+        ]
+
+
 class SupervisorAction(models.Model):
     """What a supervisor did to somebody's attempt; written once and never changed."""
 

@@ -29,6 +29,15 @@ class Review(models.TextChoices):
     KEY = "key", _("Jawaban sendiri, kunci, dan pembahasan")
 
 
+class Method(models.TextChoices):
+    """How a unit is measured: by questions with a key, or by assessors."""
+
+    QUESTIONS = "questions", _("Soal berkunci")
+    WRITTEN = "written", _("Jawaban tertulis")
+    INTERVIEW = "interview", _("Wawancara")
+    PRACTICAL = "practical", _("Praktik")
+
+
 class Blueprint(models.Model):
     """The definition of an exam: what it asks, for how long, and by which rules it is graded.
 
@@ -92,6 +101,7 @@ class BlueprintUnit(models.Model):
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")
     position = models.PositiveSmallIntegerField()
     is_required = models.BooleanField(default=True)
+    method = models.CharField(max_length=9, choices=Method.choices, default=Method.QUESTIONS)
 
     class Meta:
         ordering = ["position"]

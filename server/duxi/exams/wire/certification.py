@@ -4,11 +4,14 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
+from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import Field
 
+from duxi.core.errors import Invalid
 from duxi.core.forms import Id, YesNo
-from duxi.exams.models import Attempt, UnitResult
+from duxi.exams.actions.answers import Answer
+from duxi.exams.models import Attempt, Choice, UnitResult
 from duxi.exams.room import Room, RoomQuestion
 from duxi.exams.sheet import SheetQuestion
 from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, YesNoText, yes_no
@@ -24,7 +27,8 @@ class CertSessionIn(Schema):
 
 class CertAnswerIn(Schema):
     soal_id: Annotated[int, Field(gt=0, lt=2**63)]
-    jawaban_id: Annotated[int, Field(gt=0, lt=2**63)]
+    jawaban_id: Annotated[int, Field(gt=0, lt=2**63)] | None = None
+    jawaban_text: Annotated[str, Field(max_length=10_000)] = ""
     revision: Annotated[int, Field(ge=0)] | None = None
 
 
@@ -43,7 +47,7 @@ class MyCertRow(Schema):
     memcert_id: int
     slug: str
     title: str
-    status: Literal["ready", "running", "passed", "failed", "unavailable"]
+    status: Literal["ready", "running", "grading", "passed", "failed", "unavailable"]
     exam_uuid: UUID | None
     certsesi_id: int | None
     time_end: datetime | None
@@ -85,12 +89,17 @@ class CertOptionOut(Schema):
 
 
 class CertQuestionOut(Schema):
-    """A question as the participant sees it: never with a key."""
+    """A question as the participant sees it: never with a key.
+
+    With `is_text` an assessor reads what is written into `ques_answer_text`.
+    """
 
     ques_id: int
     ques_number: int
     ques_text: str
     ques_answer: int | None
+    is_text: bool
+    ques_answer_text: str
     options: list[CertOptionOut]
     uk_name: str
     kode_kompetensi: str
@@ -100,7 +109,7 @@ class CertQuestionOut(Schema):
 
 class CertSavedOut(ExamTimesOut):
     ques_id: int
-    ques_answer: int
+    ques_answer: int | None
     revision: int
     answered: int
     total: int
@@ -117,7 +126,7 @@ class CertResultOut(Schema):
     certsesi_id: int
     attempt_uuid: UUID
     title: str
-    passed: bool
+    passed: bool | None
     score: float
     passing_score: int
     answered: int
@@ -127,6 +136,14 @@ class CertResultOut(Schema):
     end_reason: Literal["submitted", "timeout", "supervisor"]
     attempts_left: int | None
     units: list[CertUnitResultOut]
+
+
+def answer_in(body: CertAnswerIn) -> Answer:
+    """The option or the text that was sent; raises `Invalid` where neither was."""
+    if body.jawaban_id is None and not body.jawaban_text.strip():
+        raise Invalid(errors={"jawaban_id": [str(_("Wajib diisi."))]})
+    options = [] if body.jawaban_id is None else [body.jawaban_id]
+    return Answer(options, body.jawaban_text, field="jawaban_id")
 
 
 def by_unit(question: SheetQuestion) -> tuple[str, str]:
@@ -151,11 +168,14 @@ def questions(room: Room, code: str) -> list[CertQuestionOut]:
 
 def question_out(question: RoomQuestion) -> CertQuestionOut:
     asked = question.asked
+    is_text = asked.choice == Choice.TEXT
     return CertQuestionOut(
         ques_id=asked.id,
         ques_number=int(question.label),
         ques_text=question.text,
-        ques_answer=asked.selected_ids[0] if asked.selected else None,
+        ques_answer=asked.selected_ids[0] if asked.selected and not is_text else None,
+        is_text=is_text,
+        ques_answer_text=asked.text,
         options=[
             CertOptionOut(jawaban_id=option.id, jawaban_text=option.text) for option in question.options
         ],
@@ -181,4 +201,6 @@ def status_of(attempt: Attempt | None, has_exam: bool) -> str:
         return "ready" if has_exam else "unavailable"
     if attempt.ended_at is None:
         return "running"
+    if attempt.passed is None:
+        return "grading"
     return "passed" if attempt.passed else "failed"

@@ -14,6 +14,7 @@ from django.core.management.base import BaseCommand
 from django.db import transaction
 
 from duxi.accounts.fixtures import load_people
+from duxi.assessors.fixtures import load_assessors
 from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
 from duxi.certificates.fixtures import load_certificates
@@ -98,6 +99,7 @@ def _load_offer(folder: Path) -> None:
     load_catalogue(folder / "catalogue")
     load_exams(folder / "exams" / "exams.yaml")
     load_certificates(folder / "certificates.yaml")
+    load_assessors(folder / "assessors.yaml")
     load_content(folder / "content")
     load_synonyms(folder / "search.yaml")
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))

@@ -1,0 +1,211 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { BASE } from '../../api/client';
+import { formatNumber } from '../../ui/format';
+import { useAction } from '../../ui/useAction';
+import { useLeaveGuard } from '../../ui/useLeaveGuard';
+import type { GradingDetail } from './labels';
+
+type Criterion = GradingDetail['criteria'][number];
+
+interface Filled {
+  levels: number[];
+  notes: string[];
+  comment: string;
+}
+
+const UNSET = -1;
+const bestOf = ({ levels }: Criterion) => Math.max(...levels.map(({ points }) => points));
+
+/** What the chosen levels earn, in percent of the most. */
+export function percentOf(criteria: readonly Criterion[], levels: readonly number[]): number {
+  const most = criteria.reduce((sum, criterion) => sum + bestOf(criterion), 0);
+  const earned = criteria.reduce(
+    (sum, { levels: offered }, at) => sum + (offered[levels[at] ?? UNSET]?.points ?? 0),
+    0,
+  );
+  return most ? (100 * earned) / most : 0;
+}
+
+/** The rubric as a form for its assessor, as what was submitted for everybody else. */
+export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
+  const { t } = useLingui();
+  const isOpen = grading.is_mine && grading.state === 'ready';
+  const [filled, setFilled] = useState<Filled>(() => startOf(grading));
+  const [isDirty, setDirty] = useState(false);
+  const sending = useAction<unknown, Filled>(
+    `${BASE}/gradings/${grading.id}/submit`,
+    t`Penilaian terkirim.`,
+    () => setDirty(false),
+  );
+  useLeaveGuard(isDirty && isOpen);
+  const change = (next: Partial<Filled>) => {
+    setFilled({ ...filled, ...next });
+    setDirty(true);
+  };
+  const missing = filled.levels.filter((level) => level === UNSET).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sending.mutate(filled);
+  };
+  return (
+    <Card component="form" onSubmit={submit}>
+      <CardContent sx={{ display: 'grid', gap: 2.5 }}>
+        <Total grading={grading} filled={filled} />
+        <Standing grading={grading} />
+        {grading.criteria.map((criterion, at) => (
+          <CriterionInput
+            key={criterion.name}
+            criterion={criterion}
+            level={filled.levels[at] ?? UNSET}
+            note={filled.notes[at] ?? ''}
+            isOpen={isOpen}
+            onLevel={(level) => change({ levels: replaced(filled.levels, at, level) })}
+            onNote={(note) => change({ notes: replaced(filled.notes, at, note) })}
+          />
+        ))}
+        <TextField
+          label={t`Komentar untuk peserta`}
+          multiline
+          minRows={3}
+          disabled={!isOpen}
+          value={filled.comment}
+          onChange={({ target }) => change({ comment: target.value })}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+        {isOpen && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button type="submit" variant="contained" disabled={missing > 0 || sending.isPending}>
+              <Trans>Kirim penilaian</Trans>
+            </Button>
+            <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+              {missing > 0 ? (
+                <Plural value={missing} other="# kriteria belum dinilai" />
+              ) : (
+                <Trans>Penilaian yang sudah dikirim tidak dapat diubah.</Trans>
+              )}
+            </Typography>
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
+
+function replaced<T>(list: readonly T[], place: number, value: T): T[] {
+  return list.map((one, at) => (at === place ? value : one));
+}
+
+function startOf({ criteria, levels, notes, comment }: GradingDetail): Filled {
+  return {
+    levels: criteria.map((_criterion, at) => levels[at] ?? UNSET),
+    notes: criteria.map((_criterion, at) => notes[at] ?? ''),
+    comment,
+  };
+}
+
+const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) => {
+  const score = formatNumber(grading.score ?? percentOf(grading.criteria, filled.levels));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
+      <Typography variant="h3" sx={{ flex: 1 }}>
+        <Trans>Rubrik</Trans>
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {score}
+      </Typography>
+      <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+        <Trans>batas {grading.passing_percent}</Trans>
+      </Typography>
+    </Box>
+  );
+};
+
+const Standing = ({ grading }: { grading: GradingDetail }) => {
+  if (grading.state === 'submitted') return null;
+  if (!grading.is_mine) {
+    return (
+      <Alert severity="info">
+        <Trans>Hanya asesor yang ditugaskan dapat mengisi penilaian ini.</Trans>
+      </Alert>
+    );
+  }
+  if (grading.state === 'ready') return null;
+  return (
+    <Alert severity="info">
+      <Trans>Nilai dapat diisi setelah jadwal pertemuannya dimulai.</Trans>
+    </Alert>
+  );
+};
+
+interface CriterionInputProps {
+  criterion: Criterion;
+  level: number;
+  note: string;
+  isOpen: boolean;
+  onLevel: (level: number) => void;
+  onNote: (note: string) => void;
+}
+
+const CriterionInput = (props: CriterionInputProps) => {
+  const { criterion, level, note, isOpen, onLevel, onNote } = props;
+  const { t } = useLingui();
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 1 }}>
+      <Typography component="legend" sx={{ fontWeight: 700, p: 0 }}>
+        {criterion.name}
+      </Typography>
+      <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+        {criterion.description}
+      </Typography>
+      <RadioGroup
+        aria-label={criterion.name}
+        value={level}
+        onChange={(_event, value) => onLevel(Number(value))}
+      >
+        {criterion.levels.map(({ name, description, points }, at) => (
+          <FormControlLabel
+            key={name}
+            value={at}
+            disabled={!isOpen}
+            control={<Radio size="small" />}
+            sx={{ alignItems: 'flex-start', mr: 0, py: 0.25 }}
+            label={
+              <Box sx={{ pt: 0.75 }}>
+                <Typography component="span" sx={{ fontWeight: 600, fontSize: '0.9rem' }}>
+                  {name} · {points}
+                </Typography>
+                <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+                  {description}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {(isOpen || note) && (
+        <TextField
+          size="small"
+          label={t`Catatan`}
+          multiline
+          disabled={!isOpen}
+          value={note}
+          onChange={({ target }) => onNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import { type Fact, Facts } from '../../ui/Facts';
+import { formatMoment } from '../../ui/format';
+import { AssignButton } from './AssignButton';
+import { GradeForm } from './GradeForm';
+import { State } from './GradingList';
+import { type GradingDetail, methods, roles } from './labels';
+
+/** One grading: what was shown, the rubric beside it, and the form of whoever grades. */
+const GradingShow = () => (
+  <Show component="div" actions={false}>
+    <Page />
+  </Show>
+);
+
+const Page = () => {
+  const grading = useRecordContext<GradingDetail>();
+  if (!grading) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 2 }}>
+      <Head grading={grading} />
+      {grading.appeal_reason && (
+        <Alert severity="info">
+          <strong>
+            <Trans>Alasan banding</Trans>
+          </strong>
+          <Typography sx={{ whiteSpace: 'pre-line', fontSize: 'inherit' }}>
+            {grading.appeal_reason}
+          </Typography>
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Evidence grading={grading} />
+        <GradeForm key={`${grading.id}-${grading.submitted_at}`} grading={grading} />
+      </Box>
+    </Box>
+  );
+};
+
+const Head = ({ grading }: { grading: GradingDetail }) => {
+  const { t } = useLingui();
+  const facts: Fact[] = [
+    { label: t`Peserta`, value: grading.participant_name },
+    { label: t`Ujian`, value: grading.exam_title },
+    { label: t`Cara menilai`, value: t(methods[grading.method]) },
+    { label: t`Peran`, value: t(roles[grading.role]) },
+    { label: t`Asesor`, value: grading.assessor_name ?? t`Belum ada` },
+    { label: t`Menunggu sejak`, value: formatMoment(grading.created_at) },
+  ];
+  if (grading.meets_at) {
+    facts.push({ label: t`Pertemuan`, value: formatMoment(grading.meets_at) });
+    facts.push({ label: t`Tempat`, value: grading.place });
+  }
+  return (
+    <Card>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography variant="h2" sx={{ flex: 1, minWidth: 220 }}>
+            {grading.unit_name}
+          </Typography>
+          <State row={grading} />
+          {grading.others.length > 0 && <AssignButton grading={grading} />}
+        </Box>
+        <Facts facts={facts} />
+      </CardContent>
+    </Card>
+  );
+};
+
+const Evidence = ({ grading }: { grading: GradingDetail }) => (
+  <Card>
+    <CardContent sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3">
+        {grading.method === 'written' ? <Trans>Jawaban peserta</Trans> : <Trans>Tugas</Trans>}
+      </Typography>
+      {grading.instructions && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{grading.instructions}</Typography>
+      )}
+      {grading.answers.map(({ question, answer }) => (
+        <Box key={question} sx={{ display: 'grid', gap: 1 }}>
+          <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary', fontSize: '0.9rem' }}>
+            {question}
+          </Typography>
+          <Typography
+            sx={{
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+              borderInlineStart: '3px solid',
+              borderColor: 'primary.main',
+              pl: 2,
+            }}
+          >
+            {answer || <Trans>Tidak dijawab</Trans>}
+          </Typography>
+        </Box>
+      ))}
+    </CardContent>
+  </Card>
+);
+
+export default GradingShow;

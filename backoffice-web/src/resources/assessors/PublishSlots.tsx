@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  DateInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useCanAccess,
+} from 'react-admin';
+import { BASE, call } from '../../api/client';
+import type { ListResults } from '../../api/envelope';
+import type { components } from '../../api/schema';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { twoColumns, wholeRow } from '../../ui/form';
+
+type OwnRubric = components['schemas']['OwnRubric'];
+type SlotsIn = components['schemas']['SlotsIn'];
+
+const useRubrics = () =>
+  useQuery({
+    queryKey: ['interview-rubrics'],
+    queryFn: ({ signal }) =>
+      call<ListResults<OwnRubric>>('get', `${BASE}/interview-rubrics`, { signal }),
+  });
+
+/** Offers every whole slot of a window of one day. */
+export const PublishSlots = () => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+      >
+        {t`Terbitkan jadwal`}
+      </Button>
+      {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const PublishDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const { data } = useRubrics();
+  const { canAccess: isStaff } = useCanAccess({ resource: 'assessors', action: 'list' });
+  const rubrics = (data?.rows ?? []).map(({ id, name, exam_title }) => ({
+    id,
+    name: `${name} · ${exam_title}`,
+  }));
+  return (
+    <ActionDialog<SlotsIn>
+      title={t`Terbitkan jadwal`}
+      confirm={t`Terbitkan`}
+      done={t`Jadwal diterbitkan.`}
+      path={`${BASE}/interview-slots`}
+      toBody={(values) => values}
+      defaults={{ starts: '09:00', ends: '12:00', minutes: 45 }}
+      renews={['interview-slots']}
+      onClose={onClose}
+    >
+      <Box sx={{ ...twoColumns, rowGap: 2, pt: 1 }}>
+        <Box sx={wholeRow}>
+          <SelectInput
+            source="rubric_id"
+            label={t`Unit kompetensi`}
+            choices={rubrics}
+            validate={required()}
+            helperText={false}
+            fullWidth
+          />
+        </Box>
+        {isStaff && (
+          <Box sx={wholeRow}>
+            <ReferenceInput source="assessor_id" reference="assessors">
+              <SelectInput
+                label={t`Asesor`}
+                optionText="fullname"
+                validate={required()}
+                helperText={false}
+                fullWidth
+              />
+            </ReferenceInput>
+          </Box>
+        )}
+        <DateInput source="day" label={t`Tanggal`} validate={required()} helperText={false} />
+        <NumberInput
+          source="minutes"
+          label={t`Menit per jadwal`}
+          validate={[required(), minValue(10), maxValue(240)]}
+          helperText={false}
+        />
+        <TextInput
+          source="starts"
+          type="time"
+          label={t`Mulai (WIB)`}
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="ends"
+          type="time"
+          label={t`Selesai (WIB)`}
+          validate={required()}
+          helperText={false}
+        />
+        <Box sx={wholeRow}>
+          <TextInput
+            source="place"
+            label={t`Tempat atau tautan rapat`}
+            validate={required()}
+            helperText={t`Peserta melihatnya setelah memesan.`}
+            fullWidth
+          />
+        </Box>
+      </Box>
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin';
+import { formatMoment } from '../../ui/format';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
+import { StatusChip } from '../../ui/StatusChip';
+import { useIsSmall } from '../../ui/useIsSmall';
+import type { Slot } from './labels';
+import { PublishSlots } from './PublishSlots';
+import { SlotAction } from './SlotAction';
+
+const Column = DataTable.Col<Slot>;
+
+const State = ({ row }: { row: Slot }) => {
+  const { t } = useLingui();
+  return row.participant_name ? (
+    <StatusChip label={{ text: t`Dipesan`, tone: 'info' }} />
+  ) : (
+    <StatusChip label={{ text: t`Kosong`, tone: 'default' }} />
+  );
+};
+
+const Table = () => {
+  const { t } = useLingui();
+  return (
+    <DataTable<Slot> rowClick={false} bulkActionButtons={false}>
+      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <Column source="assessor_name" label={t`Asesor`} />
+      <Column source="place" label={t`Tempat`} disableSort />
+      <Column
+        source="participant_name"
+        label={t`Peserta`}
+        disableSort
+        render={(row) => row.participant_name ?? '–'}
+      />
+      <Column
+        source="unit_name"
+        label={t`Unit kompetensi`}
+        disableSort
+        render={(row) => row.unit_name ?? '–'}
+      />
+      <Column
+        source="booked_at"
+        label={t`Keadaan`}
+        disableSort
+        render={(row) => <State row={row} />}
+      />
+      <Column
+        source="id"
+        label={t`Tindakan`}
+        disableSort
+        render={(row) => <SlotAction slot={row} />}
+      />
+    </DataTable>
+  );
+};
+
+const Cards = () => (
+  <SimpleList<Slot>
+    linkType={false}
+    primaryText={(row) => formatMoment(row.starts_at)}
+    secondaryText={(row) => [row.participant_name, row.place].filter(Boolean).join(' · ')}
+    tertiaryText={(row) => <SlotAction slot={row} />}
+  />
+);
+
+/** When assessors meet participants; free slots are taken back, booked ones cancelled with a reason. */
+const SlotList = () => {
+  const { t } = useLingui();
+  const filters = [
+    <SearchInput
+      key="q"
+      source="q@contains"
+      alwaysOn
+      placeholder={t`Cari peserta, asesor, atau tempat`}
+    />,
+    <BooleanInput key="is_over" source="is_over" label={t`Sudah lewat`} alwaysOn />,
+    <BooleanInput key="is_booked" source="is_booked" label={t`Dipesan`} />,
+  ];
+  const empty = (
+    <ListEmpty
+      title={t`Belum ada jadwal`}
+      message={t`Terbitkan jadwal agar peserta dapat memilih waktu wawancara atau praktiknya.`}
+      action={<PublishSlots />}
+    />
+  );
+  return (
+    <Listing
+      filters={filters}
+      filterDefaultValues={{ is_over: false }}
+      empty={empty}
+      sort={{ field: 'starts_at', order: 'ASC' }}
+      more={<PublishSlots />}
+    >
+      {useIsSmall() ? <Cards /> : <Table />}
+    </Listing>
+  );
+};
+
+export default SlotList;

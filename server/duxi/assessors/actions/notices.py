@@ -1,0 +1,85 @@
+"""What participants and assessors hear."""
+
+from collections.abc import Sequence
+
+from duxi.accounts.models import User
+from duxi.assessors.models import Grading, InterviewSlot, UnitAssessment
+from duxi.core.events import is_silent
+from duxi.gateways import mail
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.assessors import (
+    APPEAL_DECIDED,
+    ASSIGNED,
+    BOOKED,
+    CANCELLED,
+    DECIDED,
+    MEETING,
+    RELEASED,
+)
+from duxi.notices.templates import Params
+
+CALENDAR = "duxi.assessors.calendar.enclosure"
+
+
+def notify_assigned(grading: Grading) -> None:
+    """The assessor has something to grade."""
+    if grading.assessor is None:
+        return
+    assessment = grading.assessment
+    _notify(
+        user=grading.assessor,
+        template=ASSIGNED.key,
+        params={"unit": assessment.unit.name, "title": assessment.attempt.blueprint.title},
+        dedupe=f"grading:{grading.uuid}:{grading.assessor_id}",
+    )
+
+
+def notify_decided(assessment: UnitAssessment, *, is_appeal: bool, passed: bool | None) -> None:
+    """The participant's result of one unit; what it says stands on the page, not in the mail."""
+    _notify(
+        user=assessment.attempt.participant,
+        template=(APPEAL_DECIDED if is_appeal else DECIDED).key,
+        params=_about(assessment),
+        dedupe=f"unit-assessment:{assessment.uuid}:{'appeal' if is_appeal else 'decided'}",
+    )
+
+
+def notify_booked(slot: InterviewSlot, *, was_moved: bool) -> None:
+    """Both sides hear of the meeting, with an entry for their calendars."""
+    assessment = slot.assessment
+    if assessment is None:
+        return
+    enclosing = mail.Enclosing(CALENDAR, f"{slot.uuid}")
+    params = {**_about(assessment), "starts": slot.starts_at.isoformat(), "place": slot.place}
+    dedupe = f"slot:{slot.uuid}:{assessment.uuid}:{slot.booked_at}"[:120]
+    participant = assessment.attempt.participant
+    _notify(user=participant, template=BOOKED.key, params=params, dedupe=dedupe, encloses=[enclosing])
+    told = {**params, "participant": participant.fullname}
+    _notify(user=slot.assessor, template=MEETING.key, params=told, dedupe=dedupe, encloses=[enclosing])
+
+
+def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason: str) -> None:
+    """The other side hears that the meeting is off."""
+    params = {**_about(assessment), "starts": slot.starts_at.isoformat(), "detail": reason}
+    if reason:
+        _notify(user=assessment.attempt.participant, template=CANCELLED.key, params=params)
+        return
+    told = {**params, "participant": assessment.attempt.participant.fullname}
+    _notify(user=slot.assessor, template=RELEASED.key, params=told)
+
+
+def _notify(
+    user: User, template: str, params: Params, dedupe: str = "", encloses: Sequence[mail.Enclosing] = ()
+) -> None:
+    """Nobody hears of history that is loaded afterwards."""
+    if not is_silent():
+        notify(user=user, template=template, params=params, dedupe=dedupe, encloses=encloses)
+
+
+def _about(assessment: UnitAssessment) -> dict[str, str | int]:
+    attempt = assessment.attempt
+    return {
+        "unit": assessment.unit.name,
+        "title": attempt.blueprint.title,
+        "memcert_id": attempt.entitlement_id or 0,
+    }

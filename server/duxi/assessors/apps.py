@@ -1,0 +1,12 @@
+from importlib import import_module
+
+from django.apps import AppConfig
+
+
+class AssessorsConfig(AppConfig):
+    name = "duxi.assessors"
+
+    def ready(self) -> None:
+        """Hears of finished attempts, and takes its part in erasures."""
+        import_module("duxi.assessors.listeners")
+        import_module("duxi.assessors.erasure")

@@ -1,0 +1,25 @@
+"""A booked meeting as an entry for calendars."""
+
+from uuid import UUID
+
+from duxi.assessors.models import InterviewSlot
+from duxi.core.icalendar import CalendarEvent, calendar
+from duxi.gateways import mail
+
+FILENAME = "jadwal-asesor.ics"
+CONTENT_TYPE = "text/calendar; charset=utf-8"
+
+
+def calendar_of(slot: InterviewSlot) -> str:
+    """The calendar file of one meeting."""
+    title = (
+        f"{slot.assessment.unit.name} – {slot.blueprint.title}" if slot.assessment else slot.blueprint.title
+    )
+    return calendar([CalendarEvent(str(slot.uuid), slot.starts_at, slot.ends_at, title, slot.place)])
+
+
+def enclosure(key: str) -> mail.Enclosure | None:
+    """What goes with the mail of a booking; nothing once the slot is free again."""
+    rows = InterviewSlot.objects.select_related("assessment__unit", "blueprint")
+    slot = rows.filter(uuid=UUID(key), assessment__isnull=False).first()
+    return mail.Enclosure(FILENAME, CONTENT_TYPE, calendar_of(slot).encode()) if slot else None
