@@ -208,6 +208,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/my-learning/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give own meetings and events from `since` to before `until`, at most two months
+         * @description Give own meetings and events from `since` to before `until`, at most two months.
+         */
+        get: operations["get_account_my_learning_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/my-learning/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one thing that one owns with its meetings, files, room, parcel, or subscription
+         * @description Give one thing that one owns with its meetings, files, room, parcel, or subscription.
+         */
+        get: operations["get_account_my_learning_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/notification": {
         parameters: {
             query?: never;
@@ -2612,6 +2652,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/hls/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the 16 bytes of the HLS key
+         * @description Give the 16 bytes of the HLS key. The ticket is good for two minutes; at most 60 in ten minutes with the other licences, and every one is recorded.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/hls/master.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the HLS playlist of a video, for browsers without ClearKey
+         * @description Give the HLS playlist of a video, for browsers without ClearKey. Opened by the ticket in the address that `playback` gave, for two hours and while its person may watch; with `is_small` it names the pictures for slow connections alone.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_master_m3u8"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/hls/{name}/media.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the HLS playlist of one rendition, with signed links and the address of its key
+         * @description Give the HLS playlist of one rendition, with signed links and the address of its key.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_by_name_media_m3u8"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/elearning/{slug}/contents/{content_uuid}/licence": {
         parameters: {
             query?: never;
@@ -3736,6 +3836,46 @@ export interface paths {
          * @description List loyalty-card, a page at a time.
          */
         get: operations["get_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a product that one owns, with links to those that are open
+         * @description List the files of a product that one owns, with links to those that are open. Empty for products of others.
+         */
+        get: operations["get_materials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/materials/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a product by its signed link, while its person owns the product
+         * @description Download a file of a product by its signed link, while its person owns the product.
+         */
+        get: operations["get_materials_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6836,6 +6976,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/videos/{uuid}/{name}/hls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an encrypted track for HLS by its signed link, in ranges
+         * @description Read an encrypted track for HLS by its signed link, in ranges.
+         */
+        get: operations["get_videos_by_uuid_by_name_hls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/waiting-list": {
         parameters: {
             query?: never;
@@ -6962,6 +7122,26 @@ export interface paths {
         get: operations["get_workshops_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workshops/{slug}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a workshop with a subscription instead of paying
+         * @description Take a workshop with a subscription instead of paying. 409 when it is not covered, was taken before, is full, or nothing is left of the subscription.
+         */
+        post: operations["post_workshops_by_slug_take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9828,6 +10008,26 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * CoveredWorkshopOut
+         * @description A workshop to come; `is_taken` by this person, `is_full` for everybody.
+         */
+        CoveredWorkshopOut: {
+            /** Is Full */
+            is_full: boolean;
+            /** Is Taken */
+            is_taken: boolean;
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+        };
         /** Created */
         Created: {
             /**
@@ -9926,6 +10126,23 @@ export interface components {
              * @enum {string}
              */
             status: "none" | "open";
+        };
+        /**
+         * DeliveryOut
+         * @description The parcel of something that is sent.
+         */
+        DeliveryOut: {
+            /** Courier */
+            courier: string;
+            /** Note */
+            note: string;
+            /** Received At */
+            received_at: string | null;
+            /** Sent At */
+            sent_at: string | null;
+            status: components["schemas"]["ParcelStatus"];
+            /** Tracking Number */
+            tracking_number: string;
         };
         /**
          * DeliveryStatus
@@ -11502,6 +11719,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OwnSeats"];
+        };
+        /** Envelope[OwnedDetail] */
+        Envelope_OwnedDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnedDetail"];
         };
         /** Envelope[OwnedIds] */
         Envelope_OwnedIds_: {
@@ -13190,6 +13421,36 @@ export interface components {
             /** Results */
             results: components["schemas"]["Bank"][];
         };
+        /** Envelope[list[LearnerEvent]] */
+        Envelope_list_LearnerEvent__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["LearnerEvent"][];
+        };
+        /** Envelope[list[MaterialOut]] */
+        Envelope_list_MaterialOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["MaterialOut"][];
+        };
         /** Envelope[list[MySubject]] */
         Envelope_list_MySubject__: {
             /**
@@ -13300,6 +13561,22 @@ export interface components {
             time_zone: string;
             /** Title */
             title: string;
+        };
+        /**
+         * EventsQuery
+         * @description Days of the calendar; `until` is not in it.
+         */
+        EventsQuery: {
+            /**
+             * Since
+             * Format: date
+             */
+            since: string;
+            /**
+             * Until
+             * Format: date
+             */
+            until: string;
         };
         /** ExamHistoryRow */
         ExamHistoryRow: {
@@ -14283,6 +14560,39 @@ export interface components {
              */
             nickname: string;
         };
+        /**
+         * LearnerEvent
+         * @description A meeting, or an event without meetings of its own; `uuid` names the seat in `my-learning`.
+         */
+        LearnerEvent: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Has Room */
+            has_room: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Place */
+            place: string | null;
+            /** Session Title */
+            session_title: string;
+            /** Slug */
+            slug: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+            /** Uuid */
+            uuid: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -14479,6 +14789,35 @@ export interface components {
             tier: components["schemas"]["Tier"] | null;
             /** Tiers */
             tiers: components["schemas"]["Tier"][];
+        };
+        /**
+         * MaterialOut
+         * @description A file of a product; without a link it opens later.
+         */
+        MaterialOut: {
+            /** Name */
+            name: string;
+            /** Opens At */
+            opens_at: string | null;
+            /** Size */
+            size: number;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string | null;
+        };
+        /**
+         * MaterialsQuery
+         * @description A product by its kind and slug.
+         */
+        MaterialsQuery: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Slug */
+            slug: string;
         };
         /**
          * MeOut
@@ -15281,6 +15620,22 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["OwnSeatRow"][];
         };
+        /**
+         * OwnedDetail
+         * @description A seat with its meetings, files, room, parcel or subscription, whichever it has.
+         */
+        OwnedDetail: {
+            /** Address */
+            address: string | null;
+            delivery: components["schemas"]["DeliveryOut"] | null;
+            item: components["schemas"]["OwnedItem"];
+            /** Materials */
+            materials: components["schemas"]["MaterialOut"][];
+            room: components["schemas"]["OwnedRoomOut"] | null;
+            /** Sessions */
+            sessions: components["schemas"]["OwnedSessionOut"][];
+            subscription: components["schemas"]["OwnedSubscriptionOut"] | null;
+        };
         /** OwnedIds */
         OwnedIds: {
             /** Item Ids */
@@ -15350,6 +15705,64 @@ export interface components {
             valid_until: string | null;
         };
         /**
+         * OwnedRoomOut
+         * @description The online room of an event: it stands at `/zoom/{kind}/{slug}`.
+         */
+        OwnedRoomOut: {
+            /** Attended Minutes */
+            attended_minutes: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Recording Url */
+            recording_url: string | null;
+            status: components["schemas"]["RoomStatus"];
+        };
+        /** OwnedSessionOut */
+        OwnedSessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * OwnedSubscriptionOut
+         * @description `quota` is how many workshops it was sold with, `remaining` how many are left (null: no limit).
+         */
+        OwnedSubscriptionOut: {
+            /** Covered */
+            covered: components["schemas"]["CoveredWorkshopOut"][];
+            /** Is Over */
+            is_over: boolean;
+            /** Quota */
+            quota: number | null;
+            /** Remaining */
+            remaining: number | null;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Uses */
+            uses: components["schemas"]["SubscriptionUseOut"][];
+            /**
+             * Valid Until
+             * Format: date-time
+             */
+            valid_until: string;
+        };
+        /**
          * PageActivityIn
          * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
          */
@@ -15397,6 +15810,12 @@ export interface components {
              */
             rows: number;
         };
+        /**
+         * ParcelStatus
+         * @description The way of a parcel.
+         * @enum {string}
+         */
+        ParcelStatus: "preparing" | "sent" | "received";
         /**
          * ParticipantIn
          * @description A participant; `regcourse_id` is the seat.
@@ -15636,12 +16055,15 @@ export interface components {
          * @description What a player needs: a DASH manifest with signed links, and a ticket for the licence.
          *
          *     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
+         *     `hls_url` is for browsers that have no ClearKey and play HLS themselves.
          */
         PlaybackOut: {
             /** Captions */
             captions: components["schemas"]["CaptionOut"][];
             /** Duration */
             duration: number;
+            /** Hls Url */
+            hls_url: string | null;
             /** Is Skippable */
             is_skippable: boolean;
             /** Manifest */
@@ -19182,6 +19604,29 @@ export interface components {
              */
             "hub.verify_token": string;
         };
+        /** SubscriptionUseOut */
+        SubscriptionUseOut: {
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /**
+             * Used At
+             * Format: date-time
+             */
+            used_at: string;
+        };
         /** SuggestedProduct */
         SuggestedProduct: {
             /** Category Name */
@@ -19281,6 +19726,17 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * TakeIn
+         * @description The subscription that pays, by the uuid that `my-learning` gives.
+         */
+        TakeIn: {
+            /**
+             * Subscription Uuid
+             * Format: uuid
+             */
+            subscription_uuid: string;
         };
         /**
          * Task
@@ -21303,6 +21759,181 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_account_my_learning_events: {
+        parameters: {
+            query: {
+                since: string;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "has_room": true,
+                     *           "kind": "assessment",
+                     *           "place": "place",
+                     *           "session_title": "session-title",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "uuid"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_LearnerEvent__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_account_my_learning_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "delivery": {
+                     *           "courier": "courier",
+                     *           "note": "note",
+                     *           "received_at": "2026-11-23T09:00:00+07:00",
+                     *           "sent_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "preparing",
+                     *           "tracking_number": "tracking-number"
+                     *         },
+                     *         "item": {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "granted_at": "2026-11-23T09:00:00+07:00",
+                     *           "image_url": "image-url",
+                     *           "is_completed": true,
+                     *           "is_published": true,
+                     *           "item_id": 1,
+                     *           "kind": "assessment",
+                     *           "mode": "mode",
+                     *           "next_step": "start_assessment",
+                     *           "phase": "running",
+                     *           "place": "place",
+                     *           "progress": 1,
+                     *           "regcourse_id": 1,
+                     *           "register_code": "register-code",
+                     *           "registration_number": "registration-number",
+                     *           "remaining": 1,
+                     *           "score": 1,
+                     *           "sesi_id": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "ticket_url": "ticket-url",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "materials": [
+                     *           {
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "size": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "room": {
+                     *           "attended_minutes": 1,
+                     *           "opens_at": "2026-11-23T09:00:00+07:00",
+                     *           "recording_url": "recording-url",
+                     *           "status": "countdown"
+                     *         },
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "subscription": {
+                     *           "covered": [
+                     *             {
+                     *               "is_full": true,
+                     *               "is_taken": true,
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             }
+                     *           ],
+                     *           "is_over": true,
+                     *           "quota": 1,
+                     *           "remaining": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uses": [
+                     *             {
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "used_at": "2026-11-23T09:00:00+07:00"
+                     *             }
+                     *           ],
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnedDetail_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -28130,6 +28761,95 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_elearning_by_slug_contents_by_content_uuid_hls_key: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 16 bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_contents_by_content_uuid_hls_master_m3u8: {
+        parameters: {
+            query?: {
+                ticket?: string;
+                is_small?: boolean;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_contents_by_content_uuid_hls_by_name_media_m3u8: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_elearning_by_slug_contents_by_content_uuid_licence: {
         parameters: {
             query?: {
@@ -28374,6 +29094,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "duration": 1,
+                     *         "hls_url": "hls-url",
                      *         "is_skippable": true,
                      *         "manifest": "manifest",
                      *         "notes": [
@@ -31498,6 +32219,79 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materials: {
+        parameters: {
+            query: {
+                kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+                slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "name": "name",
+                     *           "opens_at": "2026-11-23T09:00:00+07:00",
+                     *           "size": 1,
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "url": "url"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_MaterialOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materials_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };
@@ -42176,6 +42970,46 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_videos_by_uuid_by_name_hls: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description The range that was asked */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_waiting_list: {
         parameters: {
             query?: never;
@@ -42702,6 +43536,148 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_workshops_by_slug_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscription_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Subscription Uuid
+                     * Format: uuid
+                     */
+                    subscription_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "delivery": {
+                     *           "courier": "courier",
+                     *           "note": "note",
+                     *           "received_at": "2026-11-23T09:00:00+07:00",
+                     *           "sent_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "preparing",
+                     *           "tracking_number": "tracking-number"
+                     *         },
+                     *         "item": {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "granted_at": "2026-11-23T09:00:00+07:00",
+                     *           "image_url": "image-url",
+                     *           "is_completed": true,
+                     *           "is_published": true,
+                     *           "item_id": 1,
+                     *           "kind": "assessment",
+                     *           "mode": "mode",
+                     *           "next_step": "start_assessment",
+                     *           "phase": "running",
+                     *           "place": "place",
+                     *           "progress": 1,
+                     *           "regcourse_id": 1,
+                     *           "register_code": "register-code",
+                     *           "registration_number": "registration-number",
+                     *           "remaining": 1,
+                     *           "score": 1,
+                     *           "sesi_id": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "ticket_url": "ticket-url",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "materials": [
+                     *           {
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "size": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "room": {
+                     *           "attended_minutes": 1,
+                     *           "opens_at": "2026-11-23T09:00:00+07:00",
+                     *           "recording_url": "recording-url",
+                     *           "status": "countdown"
+                     *         },
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "subscription": {
+                     *           "covered": [
+                     *             {
+                     *               "is_full": true,
+                     *               "is_taken": true,
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             }
+                     *           ],
+                     *           "is_over": true,
+                     *           "quota": 1,
+                     *           "remaining": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uses": [
+                     *             {
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "used_at": "2026-11-23T09:00:00+07:00"
+                     *             }
+                     *           ],
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnedDetail_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, CalendarPlus, CircleCheck, MapPin, Play } from 'lucide-react'
-import type { OwnedItem, Phase } from '../../api/learning'
+import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { OwnedItem } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { buttonLook, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
 import { calendarFile } from './calendarFile'
-import { stepOf } from './steps'
+import { PhaseChip } from './PhaseChip'
+import { StepLink } from './StepLink'
+import { own } from './steps'
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
 export function OwnedCard({ item }: { item: OwnedItem }) {
@@ -23,7 +25,9 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
           <PhaseChip phase={item.phase} />
         </div>
         <h2 className="text-lg leading-snug">
-          <Content>{item.title}</Content>
+          <Link to={own(item)} className="hover:text-primary hover:underline">
+            <Content>{item.title}</Content>
+          </Link>
         </h2>
         <Facts item={item} />
       </div>
@@ -32,30 +36,9 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
   )
 }
 
-function PhaseChip({ phase }: { phase: Phase }) {
-  if (phase === 'running')
-    return (
-      <Chip tone="warning" icon={Play}>
-        <Trans>Berlangsung</Trans>
-      </Chip>
-    )
-  if (phase === 'coming')
-    return (
-      <Chip tone="info" icon={CalendarClock}>
-        <Trans>Akan datang</Trans>
-      </Chip>
-    )
-  if (phase === 'past')
-    return (
-      <Chip tone="success" icon={CircleCheck}>
-        <Trans>Selesai</Trans>
-      </Chip>
-    )
-  return null
-}
-
 function Facts({ item }: { item: OwnedItem }) {
   const since = formatDate(item.granted_at)
+  const left = item.remaining
   const until = item.valid_until ? formatDate(item.valid_until) : ''
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -80,12 +63,16 @@ function Facts({ item }: { item: OwnedItem }) {
           <Trans>Berlaku sampai {until}</Trans>
         </li>
       )}
+      {left !== null && (
+        <li>
+          <Trans>Sisa {left} workshop</Trans>
+        </li>
+      )}
     </ul>
   )
 }
 
 function Actions({ item }: { item: OwnedItem }) {
-  const step = stepOf(item)
   const hasForm = item.registration_number !== null && item.next_step !== 'fill_registration'
   return (
     <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
@@ -112,14 +99,7 @@ function Actions({ item }: { item: OwnedItem }) {
           <Trans>Lihat tiket</Trans>
         </a>
       )}
-      {step &&
-        (step.outside ? (
-          <a href={step.href} className={buttonLook({})}>
-            {step.label}
-          </a>
-        ) : (
-          <LinkButton to={step.href}>{step.label}</LinkButton>
-        ))}
+      <StepLink item={item} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ test('before it opens the server’s clock counts down and there is no door', as
   const { container } = show({})
   expect(await screen.findByRole('heading', { name: 'Surel Jebakan' })).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent(/^Ruang dibuka dalam(10:00|09:5\d)$/)
-  expect(screen.queryByRole('button', { name: 'Masuk ruang webinar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
   expect(await axeViolations(container)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('while it is live the button leads to one’s own address', async () => {
     ),
   )
   show({ status: 'live', now: '2026-12-01T13:31:00+07:00' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Masuk ruang webinar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Masuk ruang daring' }))
   await expect.poll(() => open.mock.calls).toEqual([[JOIN, '_self']])
 })
 
@@ -63,7 +63,7 @@ test('when it is over there is a way back and no door', async () => {
   show({ status: 'ended', now: '2026-12-01T15:00:00+07:00' })
   expect(await screen.findByText(/Webinar ini sudah selesai/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ke Belajar saya' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Masuk ruang webinar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
 })
 
 test('somebody without a seat hears why', async () => {
