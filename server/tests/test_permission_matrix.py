@@ -343,7 +343,7 @@ POST   /api/v1/elearning/{}/contents/{}/notes user
 PUT    /api/v1/elearning/{}/contents/{}/notes/{} user
 DELETE /api/v1/elearning/{}/contents/{}/notes/{} user
 GET    /api/v1/videos/{}/{}                       signed
-GET    /api/v1/videos/{}/{}/hls                   signed
+GET    /api/v1/videos/{}/{}/hls.mp4               signed
 GET    /api/v1/elearning/{}/contents/{}/hls/master.m3u8 signed
 GET    /api/v1/elearning/{}/contents/{}/hls/{}/media.m3u8 signed
 GET    /api/v1/elearning/{}/contents/{}/hls/key   signed

@@ -6976,7 +6976,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/videos/{uuid}/{name}/hls": {
+    "/api/v1/videos/{uuid}/{name}/hls.mp4": {
         parameters: {
             query?: never;
             header?: never;
@@ -6987,7 +6987,7 @@ export interface paths {
          * Read an encrypted track for HLS by its signed link, in ranges
          * @description Read an encrypted track for HLS by its signed link, in ranges.
          */
-        get: operations["get_videos_by_uuid_by_name_hls"];
+        get: operations["get_videos_by_uuid_by_name_hls_mp4"];
         put?: never;
         post?: never;
         delete?: never;
@@ -18283,6 +18283,8 @@ export interface components {
         /**
          * RoomOut
          * @description The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
+         *
+         *     `has_joined` says that one was seen in it, `attended_minutes` how long so far.
          */
         RoomOut: {
             /** Attended Minutes */
@@ -18292,6 +18294,8 @@ export interface components {
              * Format: date-time
              */
             ends_at: string;
+            /** Has Joined */
+            has_joined: boolean;
             /** Is Available */
             is_available: boolean;
             /** Join Url */
@@ -42970,7 +42974,7 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    get_videos_by_uuid_by_name_hls: {
+    get_videos_by_uuid_by_name_hls_mp4: {
         parameters: {
             query?: {
                 signature?: string;
@@ -43739,6 +43743,7 @@ export interface operations {
                      *       "results": {
                      *         "attended_minutes": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "has_joined": true,
                      *         "is_available": true,
                      *         "join_url": "join-url",
                      *         "kind": "assessment",

@@ -87,6 +87,8 @@ function MonthEvents({ month, today, events, onShow }: MonthEventsProps) {
     if (monthOf(next) === month) setDay(next)
     else onShow(monthOf(next))
   }
+  // What is to come this month stands before what is over.
+  const start = monthOf(today) === month ? today : `${month}-01`
   const here = days.filter(({ key }) => monthOf(key) === month)
   return (
     <>
@@ -96,9 +98,21 @@ function MonthEvents({ month, today, events, onShow }: MonthEventsProps) {
       </div>
       <div className="grid gap-5 desk:hidden">
         {here.length === 0 && <NoEvents />}
-        {here.map(({ key, items }) => (
-          <DayEvents key={key} day={key} events={items} isToday={key === today} />
-        ))}
+        {here
+          .filter(({ key }) => key >= start)
+          .map(({ key, items }) => (
+            <DayEvents key={key} day={key} events={items} isToday={key === today} />
+          ))}
+        {here[0] && here[0].key < start && (
+          <h3 className="border-t border-line pt-5 text-sm font-semibold text-muted">
+            <Trans>Sudah lewat bulan ini</Trans>
+          </h3>
+        )}
+        {here
+          .filter(({ key }) => key < start)
+          .map(({ key, items }) => (
+            <DayEvents key={key} day={key} events={items} />
+          ))}
       </div>
     </>
   )

@@ -18,18 +18,20 @@ import { own } from './steps'
 export function OwnedCard({ item }: { item: OwnedItem }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
-      <ItemImage kind={item.kind} url={item.image_url} className="size-16 sm:size-20" />
-      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
-        <div className="flex flex-wrap items-center gap-1.5">
-          <KindChip kind={item.kind} />
-          <PhaseChip phase={item.phase} />
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-4 sm:items-center sm:gap-5">
+        <ItemImage kind={item.kind} url={item.image_url} className="size-16 shrink-0 sm:size-20" />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <div className="flex flex-wrap items-center gap-1.5">
+            <KindChip kind={item.kind} />
+            <PhaseChip phase={item.phase} />
+          </div>
+          <h2 className="text-lg leading-snug">
+            <Link to={own(item)} className="hover:text-primary hover:underline">
+              <Content>{item.title}</Content>
+            </Link>
+          </h2>
+          <Facts item={item} />
         </div>
-        <h2 className="text-lg leading-snug">
-          <Link to={own(item)} className="hover:text-primary hover:underline">
-            <Content>{item.title}</Content>
-          </Link>
-        </h2>
-        <Facts item={item} />
       </div>
       <Actions item={item} />
     </Card>
@@ -75,15 +77,17 @@ function Facts({ item }: { item: OwnedItem }) {
 function Actions({ item }: { item: OwnedItem }) {
   const hasForm = item.registration_number !== null && item.next_step !== 'fill_registration'
   return (
-    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:last-child]:flex-1">
       {item.starts_at && item.phase === 'coming' && (
         <a
           href={calendarFile(item)}
           download={`${item.slug}.ics`}
-          className={buttonLook({ variant: 'secondary' })}
+          className={buttonLook({ variant: 'secondary', className: 'max-sm:px-3' })}
         >
           <CalendarPlus aria-hidden className="size-4.5" />
-          <Trans>Simpan ke kalender</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Simpan ke kalender</Trans>
+          </span>
         </a>
       )}
       {hasForm && (

@@ -40,11 +40,11 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
   )
 }
 
-function Header({ detail: { item, address } }: { detail: OwnedDetail }) {
+function Header({ detail: { item, address, room } }: { detail: OwnedDetail }) {
   const since = formatDate(item.granted_at)
   return (
-    <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
-      <ItemImage kind={item.kind} url={item.image_url} className="size-20 sm:size-24" />
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5 sm:p-6">
+      <ItemImage kind={item.kind} url={item.image_url} className="size-24 max-sm:hidden" />
       <div className="grid min-w-0 flex-1 basis-64 gap-2">
         <div className="flex flex-wrap gap-1.5">
           <KindChip kind={item.kind} />
@@ -77,7 +77,7 @@ function Header({ detail: { item, address } }: { detail: OwnedDetail }) {
             <Trans>Halaman produk</Trans>
           </LinkButton>
         )}
-        <StepLink item={item} isHere />
+        {!room && <StepLink item={item} isHere />}
       </div>
     </Card>
   )

@@ -97,6 +97,12 @@ function State({ room, onChange }: LiveRoomProps) {
           <Trans>Acara dimulai dalam</Trans>
         </RoomCountdown>
       )}
+      {room.has_joined && (
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-success">
+          <UserCheck aria-hidden className="size-4.5" />
+          <Trans>Kehadiran Anda tercatat</Trans>
+        </p>
+      )}
       <Enter room={room} />
     </>
   )

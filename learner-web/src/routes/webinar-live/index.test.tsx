@@ -22,6 +22,7 @@ const room: Room = {
   is_available: true,
   join_url: null,
   recording_url: null,
+  has_joined: false,
   attended_minutes: 0,
 }
 

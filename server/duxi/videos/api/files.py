@@ -32,7 +32,7 @@ def read_rendition(request: HttpRequest, uuid: UUID, name: str, signature: str =
 
 
 @router.get(
-    "/{uuid:uuid}/{slug:name}/hls",
+    "/{uuid:uuid}/{slug:name}/hls.mp4",
     response={200: None},
     openapi_extra=_FILE,
     url_name="read_hls_rendition",
