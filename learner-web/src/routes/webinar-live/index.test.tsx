@@ -61,8 +61,9 @@ test('while it is live the button leads to one’s own address', async () => {
 })
 
 test('when it is over there is a way back and no door', async () => {
-  show({ status: 'ended', now: '2026-12-01T15:00:00+07:00' })
-  expect(await screen.findByText(/Webinar ini sudah selesai/)).toBeInTheDocument()
+  show({ status: 'ended', now: '2026-12-01T15:00:00+07:00', attended_minutes: 74 })
+  expect(await screen.findByText(/Acara ini sudah selesai/)).toBeInTheDocument()
+  expect(screen.getByText('Anda hadir 74 menit')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ke Belajar saya' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
 })
@@ -70,5 +71,5 @@ test('when it is over there is a way back and no door', async () => {
 test('somebody without a seat hears why', async () => {
   server.use(api.get(`/zoom/webinar/${SLUG}/payload`, () => failed(404, 'Data tidak ditemukan.')))
   renderAt(`/webinar/${SLUG}/live`, <Component />, '/webinar/:slug/live')
-  expect(await screen.findByText('Webinar ini tidak ada di belajar Anda')).toBeInTheDocument()
+  expect(await screen.findByText('Acara ini tidak ada di belajar Anda')).toBeInTheDocument()
 })
