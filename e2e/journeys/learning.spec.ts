@@ -71,10 +71,9 @@ test('a course on two devices, to its certificate', async ({ browser }) => {
     await computer.getByLabel('Cari dalam transkrip').fill('tergesa');
     await expect(computer.getByText('Ia meminjam tangan orang yang sedang tergesa.')).toBeVisible();
     await expect(computer.getByText('Berhenti sejenak, periksa pengirim, lalu laporkan.')).toBeHidden();
-    await computer.getByLabel('Kecepatan').selectOption('1.5');
-    await checkAccessibility(computer);
-    await expect(computer.getByText(/^1 dari 13 materi selesai$/)).toBeVisible({ timeout: 30_000 });
+    await expect(computer.getByText('1 dari 13 materi selesai')).toBeVisible({ timeout: 45_000 });
     await expect(computer.getByText(/^(9\d|100)% ditonton$/)).toBeVisible();
+    await checkAccessibility(computer);
   });
 
   await test.step('both devices agree', async () => {
