@@ -8,6 +8,11 @@ from ninja import Schema
 _FRACTION = re.compile(r"(T\d\d:\d\d:\d\d)\.(\d{1,6})")
 
 
+def body_of(response: Any) -> bytes:
+    """All bytes of an answer, also of one that is sent in pieces."""
+    return b"".join(response.streaming_content) if response.streaming else bytes(response.content)
+
+
 def reads_back(schema: type[Schema], body: Any) -> bool:
     """Whether the schema reads an answer and would write the same.
 

@@ -115,6 +115,11 @@ GET    /api/v1/public/reviews/summary              public
 GET    /api/v1/reviews/mine                        user
 POST   /api/v1/reviews                             user
 GET    /api/v1/account/my-learning                 user
+GET    /api/v1/account/my-learning/events          user
+GET    /api/v1/account/my-learning/{}              user
+POST   /api/v1/workshops/{}/take                   user
+GET    /api/v1/materials                           user
+GET    /api/v1/materials/{}                        signed
 GET    /api/v1/account/owned-products              user
 GET    /api/v1/account/calendar                    user
 POST   /api/v1/account/calendar/renew              user
@@ -354,6 +359,10 @@ POST   /api/v1/elearning/{}/contents/{}/notes user
 PUT    /api/v1/elearning/{}/contents/{}/notes/{} user
 DELETE /api/v1/elearning/{}/contents/{}/notes/{} user
 GET    /api/v1/videos/{}/{}                       signed
+GET    /api/v1/videos/{}/{}/hls.mp4               signed
+GET    /api/v1/elearning/{}/contents/{}/hls/master.m3u8 signed
+GET    /api/v1/elearning/{}/contents/{}/hls/{}/media.m3u8 signed
+GET    /api/v1/elearning/{}/contents/{}/hls/key   signed
 POST   /api/v1/elearning/{}/feedback user
 GET    /api/v1/my-certificates/{}/badge            user
 GET    /api/v1/public/credentials/issuer           public

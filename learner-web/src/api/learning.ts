@@ -15,6 +15,10 @@ export type SheetRow = Schemas['SheetRowOut']
 export type Souvenirs = Schemas['SouvenirsOut']
 export type TrainingFeedback = Schemas['TrainingFeedbackOut']
 export type Statistic = Schemas['StatisticOut']
+export type LearnerEvent = OfKind<Schemas['LearnerEvent']>
+export type OwnedDetail = Schemas['OwnedDetail'] & { item: OwnedItem }
+export type Material = Schemas['MaterialOut']
+export type Download = Schemas['DownloadOut']
 export type Phase = OwnedItem['phase']
 
 export const LEARNING_ROWS = 10
@@ -24,16 +28,18 @@ const FIVE_MINUTES = 300_000
 export interface LearningFilter {
   page: number
   phase: string
+  kind: string
   words: string
 }
 
 /** Everything that the signed-in person owns; what comes next stands first. */
-export const learningQuery = ({ page, phase, words }: LearningFilter) =>
+export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
   queryOptions({
-    queryKey: ['learning', page, phase, words] as const,
+    queryKey: ['learning', page, phase, kind, words] as const,
     queryFn: ({ signal }) => {
       const rules: Rule[] = []
       if (phase) rules.push({ field: 'phase', op: 'eq', value: phase })
+      if (kind) rules.push({ field: 'kind', op: 'eq', value: kind })
       if (words) rules.push({ field: 'title', op: 'contains', value: words })
       return read(
         '/account/my-learning',
@@ -44,6 +50,37 @@ export const learningQuery = ({ page, phase, words }: LearningFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** One thing that one owns, with its meetings, files, room, parcel or subscription. */
+export const ownedItemQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['learning', 'item', uuid] as const,
+    queryFn: ({ signal }) =>
+      read(`/account/my-learning/${uuid}`, undefined, signal) as Promise<OwnedDetail>,
+    staleTime: 0,
+    retry: false,
+  })
+
+/** One's meetings and events from a day to before another. */
+export const eventsQuery = (since: string, until: string) =>
+  queryOptions({
+    queryKey: ['learning', 'events', since, until] as const,
+    queryFn: ({ signal }) =>
+      read('/account/my-learning/events', { since, until }, signal) as Promise<LearnerEvent[]>,
+    placeholderData: keepPreviousData,
+  })
+
+/** The files of a product that one owns. */
+export const materialsQuery = (kind: OwnedItem['kind'], slug: string) =>
+  queryOptions({
+    queryKey: ['learning', 'materials', kind, slug] as const,
+    queryFn: ({ signal }) => read('/materials', { kind, slug }, signal),
+    staleTime: 0,
+  })
+
+/** Takes a workshop with a subscription. */
+export const takeWorkshop = (slug: string, subscription_uuid: string) =>
+  post(`/workshops/${slug}/take`, { subscription_uuid })
 
 /** The numbers of the products that one owns, for marks on cards and pages. */
 export const ownedQuery = () =>
@@ -109,10 +146,14 @@ export const souvenirsQuery = (registerCode: string) =>
     retry: false,
   })
 
-export const downloadsQuery = (page: number) =>
+export type Order = 'asc' | 'desc'
+
+/** One's files, by when they came to be. */
+export const downloadsQuery = (page: number, order: Order) =>
   queryOptions({
-    queryKey: ['downloads', page] as const,
-    queryFn: ({ signal }) => read('/downloads', { page, rows: DOWNLOAD_ROWS }, signal),
+    queryKey: ['downloads', page, order] as const,
+    queryFn: ({ signal }) =>
+      read('/downloads', { page, rows: DOWNLOAD_ROWS, sort: 'download_created_at', order }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

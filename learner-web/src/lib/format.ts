@@ -83,6 +83,17 @@ export function zoneName(zone: string): string {
   return ZONES[zone] ?? zone
 }
 
+/** `Desember 2026` */
+export function formatMonth(iso: string, locale = shown()): string {
+  return dateFormat({ month: 'long', year: 'numeric' }, locale).format(new Date(iso))
+}
+
+/** `Selasa, 1 Desember` */
+export function formatLongDay(iso: string, locale = shown()): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return dateFormat(options, locale).format(new Date(iso))
+}
+
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
 export function formatDateTime(iso: string, locale = shown()): string {
   return `${dateFormat(SHORT, locale).format(new Date(iso))} · ${formatTime(iso, locale)}`

@@ -1,9 +1,11 @@
 """Everything that somebody wrote with us, as a file of their own: JSON with their images beside it."""
 
 import json
+import shutil
 import zipfile
 from collections.abc import Iterator
 from datetime import timedelta
+from pathlib import PurePath
 from tempfile import TemporaryFile
 from typing import IO, Any
 from urllib.parse import urlencode
@@ -15,12 +17,13 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.chat.errors import FileLinkInvalid
-from duxi.chat.files import stored_path
+from duxi.chat.files import is_stored
 from duxi.chat.models import Attachment, Conversation, Message
 from duxi.chat.queries import conversations_for_user
 from duxi.chat.rows import feedback_row
 from duxi.core.clock import local, now
 from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
+from duxi.files.storage import private_storage
 
 LINK_LIFETIME = timedelta(minutes=15)
 _SALT = "duxi.chat.copy"
@@ -51,9 +54,18 @@ def write_copy(user: User) -> IO[bytes]:
         chats = [_chat(one) for one in conversations_for_user(user).order_by("created_at")]
         archive.writestr("percakapan.json", json.dumps(chats, ensure_ascii=False, indent=1))
         for attachment in _images(user):
-            archive.write(stored_path(attachment), _name(attachment))
+            _add_image(archive, attachment)
     file.seek(0)
     return file
+
+
+def _add_image(archive: zipfile.ZipFile, attachment: Attachment) -> None:
+    """Copied in pieces: it is nowhere in memory as a whole."""
+    with (
+        private_storage().open(attachment.path) as image,
+        archive.open(_name(attachment), "w") as copy,
+    ):
+        shutil.copyfileobj(image, copy)
 
 
 def _chat(conversation: Conversation) -> dict[str, Any]:
@@ -88,11 +100,11 @@ def _message(message: Message) -> dict[str, Any]:
 
 def _images(user: User) -> Iterator[Attachment]:
     sent = Attachment.objects.filter(conversation__visitor__user=user, message__isnull=False).exclude(path="")
-    return (one for one in sent.order_by("pk") if stored_path(one).is_file())
+    return (one for one in sent.order_by("pk") if is_stored(one))
 
 
 def _name(attachment: Attachment) -> str:
-    return f"gambar/{stored_path(attachment).name}"
+    return f"gambar/{PurePath(attachment.path).name}"
 
 
 def _downloads(user: User) -> list[Download]:

@@ -1,4 +1,5 @@
-"""Images of the chat on disk: written in parts, sniffed and encoded anew, read by signed links."""
+"""Images of the chat: uploaded in parts on this machine, sniffed and encoded anew, stored in the private
+storage, read by signed links."""
 
 from io import BytesIO
 from pathlib import Path
@@ -7,6 +8,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.core import signing
+from django.core.files.base import ContentFile
 from django.urls import reverse
 from PIL import Image
 
@@ -14,6 +16,7 @@ from duxi.chat.errors import FileLinkInvalid, FileTooLarge, WrongFileType
 from duxi.chat.limits import IMAGE_BYTES, IMAGE_PIXELS, IMAGE_SIDE, LINK_LIFETIME
 from duxi.chat.models import Attachment
 from duxi.core.pictures.reading import Limits, read_picture
+from duxi.files.storage import private_storage, replace_file
 
 FOLDER = "chat"
 _SALT = "duxi.chat.file"
@@ -25,9 +28,9 @@ def part_path(attachment: Attachment) -> Path:
     return _folder() / f"{attachment.uuid.hex}.part"
 
 
-def stored_path(attachment: Attachment) -> Path:
-    """The stored file."""
-    return Path(settings.PRIVATE_ROOT) / attachment.path
+def is_stored(attachment: Attachment) -> bool:
+    """Whether the image can be read."""
+    return bool(attachment.path) and private_storage().exists(attachment.path)
 
 
 def encode(attachment: Attachment) -> tuple[str, int, int]:
@@ -52,17 +55,14 @@ def _write(attachment: Attachment, picture: Image.Image) -> str:
         picture.save(content, "PNG", optimize=True)
     else:
         picture.save(content, "JPEG", quality=85, progressive=True, optimize=True)
-    unfinished = _folder() / f"{name}.new"
-    unfinished.write_bytes(content.getvalue())
-    unfinished.replace(_folder() / name)
-    return f"{FOLDER}/{name}"
+    return replace_file(f"{FOLDER}/{name}", ContentFile(content.getvalue()))
 
 
 def remove(attachment: Attachment) -> None:
-    """Delete whatever is on disk of an attachment."""
+    """Delete whatever is stored of an attachment."""
     part_path(attachment).unlink(missing_ok=True)
     if attachment.path:
-        stored_path(attachment).unlink(missing_ok=True)
+        private_storage().delete(attachment.path)
 
 
 def file_url(attachment: Attachment | None) -> str | None:

@@ -60,7 +60,8 @@ def content_policy(*providers: str, chat_script: str = "", storage: str = "") ->
     if chat_script:
         opened.append(_everywhere([_origin_of(chat_script)]))
     if storage:
-        opened.append({"connect-src": [_origin_of(storage)], "img-src": [_origin_of(storage)]})
+        names = ("connect-src", "img-src", "media-src")
+        opened.append({name: [_origin_of(storage)] for name in names})
     directives = {
         name: [*own, *(host for doors in opened for host in doors.get(name, ()))]
         for name, own in _OWN.items()

@@ -108,7 +108,9 @@ from duxi.growth.api.points import card_router as loyalty_card
 from duxi.growth.api.points import router as points
 from duxi.growth.api.rewards import router as rewards
 from duxi.learning.api.courses import router as courses
+from duxi.learning.api.hls import router as course_hls
 from duxi.learning.api.live_rooms import router as live_rooms
+from duxi.learning.api.materials import router as materials
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.registrations import router as registrations
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -128,6 +130,7 @@ from duxi.offerings.api.owned import public_router as calendar_feeds
 from duxi.offerings.api.owned import router as owned
 from duxi.offerings.api.storefront import router as storefront
 from duxi.offerings.api.subjects import router as subjects
+from duxi.offerings.api.subscriptions import router as subscriptions
 from duxi.offerings.api.themes import router as themes
 from duxi.offerings.api.trainings import router as trainings
 from duxi.offerings.api.wishlist import waiting_router, wishlist_router
@@ -172,6 +175,9 @@ learner.add_router("/oti", oti_quizzes)
 learner.add_router("/elearning", elearning_exams)
 learner.add_router("/elearning", courses)
 learner.add_router("/elearning", course_videos)
+learner.add_router("/elearning", course_hls)
+learner.add_router("/materials", materials)
+learner.add_router("/workshops", subscriptions)
 learner.add_router("/videos", video_files)
 learner.add_router("/exams", exams_router)
 learner.add_router("/certifications", certification_documents)

@@ -17,6 +17,7 @@ class SourceKind(models.TextChoices):
     CLASS_VOUCHER = "class_voucher", _("Voucher kelas")
     STAFF = "staff", _("Diberikan oleh staf")
     CONTRACT = "contract", _("Kontrak perusahaan")
+    SUBSCRIPTION = "subscription", _("Langganan workshop")
 
 
 class EntitlementStatus(models.TextChoices):

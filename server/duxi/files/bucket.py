@@ -29,11 +29,15 @@ class PrivateBucket(S3Storage):
         usual: Any = super()
         return {**usual.get_default_settings(), **own}
 
-    def signed_url(self, name: str, lifetime: timedelta, *, content_type: str, filename: str) -> str:
+    def signed_url(
+        self, name: str, lifetime: timedelta, *, content_type: str, filename: str, is_inline: bool = False
+    ) -> str:
         """A link that opens one file for a while."""
         wanted = {
             "ResponseContentType": content_type,
-            "ResponseContentDisposition": content_disposition_header(True, filename) if filename else None,
+            "ResponseContentDisposition": content_disposition_header(not is_inline, filename)
+            if filename
+            else None,
         }
         parameters = {key: value for key, value in wanted.items() if value}
         seconds = int(lifetime.total_seconds())

@@ -1,9 +1,5 @@
 """What becomes of exports, imports and uploads when an account is erased: the files first, then the rows."""
 
-from pathlib import Path
-
-from django.conf import settings
-
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
 from duxi.files.models import ExportJob, ImportJob, StoredFile
@@ -13,7 +9,7 @@ from duxi.files.storage import private_storage
 def _erase(user: User) -> None:
     own = ExportJob.objects.filter(owner=user)
     for path in own.exclude(path="").values_list("path", flat=True):
-        (Path(settings.PRIVATE_ROOT) / path).unlink(missing_ok=True)
+        private_storage().delete(path)
     own.delete()
     ImportJob.objects.filter(owner=user).delete()
     uploads = StoredFile.objects.filter(owner=user)

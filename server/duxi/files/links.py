@@ -1,16 +1,17 @@
 """Signed links to private files: good for a while, for one file of one person."""
 
 from datetime import timedelta
-from pathlib import Path
 from uuid import UUID
 
-from django.conf import settings
 from django.core import signing
+from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import Forbidden, NotFound
 from duxi.files.exports import prepared
 from duxi.files.models import ExportJob, ExportStatus
+from duxi.files.storage import private_storage
 
 LINK_LIFETIME = timedelta(minutes=15)
 _SALT = "duxi.files.download"
@@ -34,13 +35,12 @@ class FileGone(NotFound):
     message = _("Berkas sudah tidak tersedia. Silakan buat ekspor baru.")
 
 
-def signature_of(job: ExportJob) -> str:
-    """A signature that opens this job's file for its owner."""
+def _signature_of(job: ExportJob) -> str:
     return signing.dumps([job.uuid.hex, job.owner_id], salt=_SALT)
 
 
-def signed_file(uuid: UUID, signature: str) -> tuple[ExportJob, Path]:
-    """The job and the file that a link opens, while its owner may still have what is in it.
+def signed_export(uuid: UUID, signature: str) -> ExportJob:
+    """The job whose file a link opens, while its owner may still have what is in it.
 
     Raises `LinkExpired`, `LinkInvalid`, `FileGone`, or what refuses the owner such an export now.
     """
@@ -50,10 +50,20 @@ def signed_file(uuid: UUID, signature: str) -> tuple[ExportJob, Path]:
     if job is None:
         raise LinkInvalid
     prepared(job.owner, job.kind, job.params)
-    path = Path(settings.PRIVATE_ROOT) / job.path
-    if job.status != ExportStatus.DONE or not job.path or not path.is_file():
+    if not is_downloadable(job):
         raise FileGone
-    return job, path
+    return job
+
+
+def is_downloadable(job: ExportJob) -> bool:
+    """Whether the file of a job is stored now."""
+    return job.status == ExportStatus.DONE and bool(job.path) and private_storage().exists(job.path)
+
+
+def export_url(job: ExportJob) -> str:
+    """A path with a signature that opens this job's file for its owner."""
+    path = reverse("backoffice:download_export", kwargs={"uuid": job.uuid})
+    return f"{path}?{urlencode({'signature': _signature_of(job)})}"
 
 
 def _owner_in(uuid: UUID, signature: str) -> int:

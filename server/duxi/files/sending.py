@@ -1,17 +1,55 @@
-"""Sends private files: by the proxy where there is one, else in ranges and in small pieces."""
+"""Sends private files: by the store's own link, by the proxy where there is one, else in ranges."""
 
 import re
 from collections.abc import Iterator
 from typing import IO, Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseRedirect,
+    StreamingHttpResponse,
+)
+from django.utils.http import content_disposition_header
 
-from duxi.files.links import FileGone
-from duxi.files.storage import private_storage
+from duxi.files.links import LINK_LIFETIME, FileGone
+from duxi.files.storage import link_by_storage, private_storage
 
 _PIECE = 64 * 1024
 _RANGE = re.compile(r"^bytes=(\d*)-(\d*)$")
+CACHED = "private, max-age=600"
+NOT_CACHED = "private, no-store"
+
+
+def send_file(
+    request: HttpRequest,
+    path: str,
+    *,
+    content_type: str,
+    filename: str,
+    is_inline: bool = False,
+    cache: str = CACHED,
+) -> HttpResponseBase:
+    """A private file under a name of its own, from wherever it is stored; raises `FileGone`.
+
+    Browsers save it, or show it with `is_inline`, where nothing in it may run.
+    """
+    elsewhere = link_by_storage(
+        path, LINK_LIFETIME, content_type=content_type, filename=filename, is_inline=is_inline
+    )
+    if elsewhere:
+        response: HttpResponseBase = HttpResponseRedirect(elsewhere)
+        response["Cache-Control"] = NOT_CACHED
+        return response
+    response = send_private(request, path, content_type)
+    response["Cache-Control"] = cache
+    response["X-Content-Type-Options"] = "nosniff"
+    response["Content-Disposition"] = content_disposition_header(not is_inline, filename) or "attachment"
+    if content_type != "application/pdf":
+        response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    return response
 
 
 def send_private(request: HttpRequest, path: str, content_type: str) -> HttpResponseBase:
@@ -24,7 +62,7 @@ def send_private(request: HttpRequest, path: str, content_type: str) -> HttpResp
         response["X-Accel-Redirect"] = f"/{path}"
     else:
         response = _send_range(request.headers.get("Range", ""), path, content_type)
-    response["Cache-Control"] = "private, max-age=600"
+    response["Cache-Control"] = CACHED
     return response
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from django.conf import settings
+from django.core.files import File
 from django.core.files.storage import FileSystemStorage, Storage, storages
 
 
@@ -12,7 +13,9 @@ from django.core.files.storage import FileSystemStorage, Storage, storages
 class LinkingStorage(Protocol):
     """A storage that signs links to its files itself (`files.bucket`)."""
 
-    def signed_url(self, name: str, lifetime: timedelta, *, content_type: str, filename: str) -> str: ...
+    def signed_url(
+        self, name: str, lifetime: timedelta, *, content_type: str, filename: str, is_inline: bool
+    ) -> str: ...
 
 
 class PrivateFolder(FileSystemStorage):
@@ -35,13 +38,22 @@ def private_storage() -> Storage:
 
 
 def link_by_storage(
-    path: str, lifetime: timedelta, *, content_type: str = "", filename: str = ""
+    path: str, lifetime: timedelta, *, content_type: str = "", filename: str = "", is_inline: bool = False
 ) -> str | None:
     """The storage's own link to a file, signed and good for a while; None where it gives none (a folder).
 
-    With a file name browsers save the file under it.
+    With a file name browsers save the file under it, or show it with `is_inline`.
     """
     storage = private_storage()
     if not isinstance(storage, LinkingStorage):
         return None
-    return storage.signed_url(path, lifetime, content_type=content_type, filename=filename)
+    return storage.signed_url(
+        path, lifetime, content_type=content_type, filename=filename, is_inline=is_inline
+    )
+
+
+def replace_file(path: str, content: "File[bytes]") -> str:
+    """Store a file instead of the one that may lie there; returns its path."""
+    storage = private_storage()
+    storage.delete(path)
+    return storage.save(path, content)

@@ -59,7 +59,8 @@ def course_seat_for(user: User, slug: str) -> Entitlement:
 
 def content_of(course: Product, uuid: UUID, type_: ContentType | None = None) -> CourseContent:
     """One content of a course, of one type if that is asked; raises `NotFound`."""
-    contents = CourseContent.objects.filter(section__package=course, uuid=uuid).select_related("video")
+    contents = CourseContent.objects.filter(section__package=course, uuid=uuid)
+    contents = contents.select_related("video", "section__package")
     found = (contents.filter(type=type_) if type_ else contents).first()
     if found is None:
         raise NotFound

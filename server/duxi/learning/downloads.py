@@ -1,10 +1,11 @@
-"""Attachments of registration forms among the files that people can download."""
+"""Attachments of registration forms and materials among the files that people can download."""
 
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
 from duxi.files.stored_links import link_to
+from duxi.learning.materials import material_url, open_materials_for
 from duxi.learning.models import RegistrationAttachment
 from duxi.learning.registration_queries import registrations_for
 
@@ -15,4 +16,19 @@ def _attachments(user: User) -> list[Download]:
     return [Download(row.file.name, row.file.created_at, link_to(row.file), row.file.size) for row in rows]
 
 
+def _materials(user: User) -> list[Download]:
+    """Each once, however many seats somebody has; as old as it is open."""
+    rows = open_materials_for(user).select_related("product").distinct()
+    return [
+        Download(
+            title=f"{row.title} – {row.product.title}",
+            created_at=row.opens_at or row.created_at,
+            url=material_url(row, user),
+            size=row.size,
+        )
+        for row in rows
+    ]
+
+
+DOWNLOADS.register(DownloadSource("material", _("Materi"), _materials))
 DOWNLOADS.register(DownloadSource("registration", _("Lampiran pendaftaran"), _attachments))

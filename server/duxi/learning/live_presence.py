@@ -31,6 +31,11 @@ def minutes_of(seat: Entitlement, user: User) -> int:
     return length(there) // timedelta(minutes=1)
 
 
+def has_joined(registration: LiveRegistration | None) -> bool:
+    """Whether the service told that somebody was there."""
+    return registration is not None and registration.stays.filter(joined_at__isnull=False).exists()
+
+
 def recording_of(product: Product) -> str | None:
     """The address of an event's recording."""
     found = LiveMeeting.objects.filter(product=product).values_list("recording_url", flat=True).first()

@@ -13,7 +13,8 @@ from duxi.entitlements.queries import entitlements_for
 from duxi.learning.models import ClassSession, LiveRegistration
 
 WEBINAR = "webinar"
-KINDS_WITH_ROOMS = (WEBINAR, "workshop", "oti")
+WORKSHOP = "workshop"
+KINDS_WITH_ROOMS = (WEBINAR, WORKSHOP, "oti")
 KINDS_COMPLETED_BY_ROOM = (WEBINAR,)
 OPENS_BEFORE = timedelta(minutes=15)
 _UNSAID_DURATION = timedelta(hours=1)

@@ -9,7 +9,10 @@ from duxi.learning.live_room_queries import RoomStatus
 
 
 class RoomOut(Schema):
-    """The state of a room; `now` is the server's clock, `join_url` is there while one may enter."""
+    """The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
+
+    `has_joined` says that one was seen in it, `attended_minutes` how long so far.
+    """
 
     title: str
     kind: KindSlug
@@ -22,6 +25,7 @@ class RoomOut(Schema):
     is_available: bool
     join_url: str | None
     recording_url: str | None
+    has_joined: bool
     attended_minutes: int
 
 

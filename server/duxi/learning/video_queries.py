@@ -4,7 +4,7 @@ from uuid import UUID
 
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement
-from duxi.learning.course_queries import ContentLocked, content_of, progress_of
+from duxi.learning.course_queries import KIND, ContentLocked, content_of, progress_of
 from duxi.learning.models import ContentType, CourseContent, VideoNote, VideoProgress
 from duxi.videos.models import Video
 
@@ -26,6 +26,15 @@ def opened(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
     if content.video is None:
         raise NotFound
     return content, content.video
+
+
+def hls_video(slug: str, uuid: UUID) -> Video:
+    """The video of a course's content that can be played as HLS, whoever asks; raises `NotFound`."""
+    contents = CourseContent.objects.filter(section__package__slug=slug, section__package__kind=KIND)
+    found = contents.filter(uuid=uuid, type=ContentType.VIDEO).select_related("video").first()
+    if found is None or found.video is None or not found.video.encrypted_hls_key:
+        raise NotFound
+    return found.video
 
 
 def watched_by(seat: Entitlement, content: CourseContent) -> VideoProgress | None:

@@ -3,6 +3,8 @@
 from typing import Annotated
 from uuid import UUID
 
+from django.urls import reverse
+from django.utils.http import urlencode
 from ninja import Schema
 from pydantic import BeforeValidator, Field
 
@@ -10,7 +12,7 @@ from duxi.accounts.models import User
 from duxi.core.forms import parse_json
 from duxi.learning.actions.watching import frontier_of, is_watched
 from duxi.learning.models import CourseContent, VideoNote, VideoProgress
-from duxi.videos.actions.licences import licence_ticket
+from duxi.videos.actions.licences import hls_ticket, licence_ticket
 from duxi.videos.captions import cues_of
 from duxi.videos.links import link_to
 from duxi.videos.manifest import manifest
@@ -71,10 +73,12 @@ class PlaybackOut(Schema):
     """What a player needs: a DASH manifest with signed links, and a ticket for the licence.
 
     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
+    `hls_url` is for browsers that have no ClearKey and play HLS themselves.
     """
 
     title: str
     manifest: str
+    hls_url: str | None
     ticket: str
     duration: int
     is_skippable: bool
@@ -111,6 +115,15 @@ def manifest_of(video: Video) -> str:
     return manifest(video, renditions, link_to)
 
 
+def hls_url(content: CourseContent, video: Video, user: User) -> str | None:
+    """Where the browser's own player begins; None for videos that were packaged without HLS."""
+    if not video.encrypted_hls_key:
+        return None
+    named = {"slug": content.section.package.slug, "content_uuid": content.uuid}
+    query = urlencode({"ticket": hls_ticket(video, user)})
+    return f"{reverse('learner:hls_master', kwargs=named)}?{query}"
+
+
 def captions_of(video: Video) -> list[CaptionOut]:
     return [_caption(one) for one in video.captions.all()]
 
@@ -143,6 +156,7 @@ def playback_out(
     return PlaybackOut(
         title=content.title,
         manifest=manifest_of(video),
+        hls_url=hls_url(content, video, user),
         ticket=licence_ticket(video, user),
         duration=video.duration_ms,
         is_skippable=content.is_skippable,

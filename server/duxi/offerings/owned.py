@@ -14,13 +14,14 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, KindSlug, composite_kinds
+from duxi.catalog.models import Mode, Product
 from duxi.commerce.seat_tickets import seat_ticket_url
 from duxi.core.clock import local, now
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus
-from duxi.learning.live_room_queries import WEBINAR, has_online_room
+from duxi.learning.live_room_queries import WEBINAR, WORKSHOP, has_online_room
 from duxi.learning.models import (
     ClassSession,
     FeedbackGiven,
@@ -237,9 +238,16 @@ def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
         return _step_of_past(seat, details)
     if seat.pk in details.subscriptions:
         return NextStep.TAKE_WORKSHOP
-    if seat.product.kind == WEBINAR and has_online_room(seat.product):
+    if _is_joined_online(seat.product):
         return NextStep.JOIN_ROOM
     return NextStep.SHOW_TICKET if seat.product.starts_at else NextStep.OPEN
+
+
+def _is_joined_online(product: Product) -> bool:
+    """Whether a room is the way in: a class has pages of its own, a hybrid event a ticket as well."""
+    if product.kind == WEBINAR:
+        return has_online_room(product)
+    return product.kind == WORKSHOP and product.mode == Mode.ONLINE and has_online_room(product)
 
 
 def _step_of_sitting(sitting: Mapping[str, Any]) -> NextStep:

@@ -4,7 +4,7 @@ from pathlib import Path
 from uuid import NAMESPACE_URL, uuid5
 
 from duxi.files.storage import private_storage
-from duxi.videos.actions.packaging import package_tracks
+from duxi.videos.actions.packaging import package_tracks, stored_paths
 from duxi.videos.actions.videos import save_captions
 from duxi.videos.models import Video, VideoStatus
 
@@ -21,4 +21,6 @@ def load_video(folder: Path, title: str) -> Video:
 
 
 def _is_stored(video: Video) -> bool:
-    return all(private_storage().exists(one.path) for one in video.renditions.all())
+    paths = stored_paths(video)
+    is_whole = not video.renditions.filter(hls_path="").exists()
+    return is_whole and all(private_storage().exists(path) for path in paths)

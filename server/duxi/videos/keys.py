@@ -1,4 +1,4 @@
-"""Content keys: random for each video, stored encrypted, given away in ClearKey licences alone."""
+"""Content keys: random for each video, stored encrypted, given away in licences alone."""
 
 import base64
 import secrets
@@ -28,6 +28,13 @@ def new_key() -> bytes:
 def encrypt_key(key: bytes) -> str:
     """A key as the database stores it."""
     return encrypt(key.hex(), _PURPOSE)
+
+
+def hls_key(video: Video) -> bytes:
+    """The key of the files for HLS. Raises `KeyUnknown`."""
+    if not video.encrypted_hls_key:
+        raise KeyUnknown
+    return bytes.fromhex(decrypt(video.encrypted_hls_key, _PURPOSE))
 
 
 def clear_key_licence(video: Video, wanted: Sequence[str]) -> dict[str, object]:

@@ -15,6 +15,7 @@ from duxi.videos.models import Rendition
 LIFETIME = timedelta(hours=2)
 CONTENT_TYPE = {True: "video/mp4", False: "audio/mp4"}
 _SALT = "duxi.videos.rendition"
+_HLS_SALT = "duxi.videos.hls-rendition"
 
 
 def link_to(rendition: Rendition) -> str:
@@ -28,10 +29,21 @@ def link_to(rendition: Rendition) -> str:
     return f"{settings.BASE_URL.rstrip('/')}{path}?{urlencode({'signature': signature})}"
 
 
-def linked_rendition(uuid: UUID, name: str, signature: str) -> Rendition:
+def hls_link_to(rendition: Rendition) -> str:
+    """The same for its file for HLS; the link says nothing about who may have the key."""
+    own = link_by_storage(rendition.hls_path, LIFETIME, content_type=CONTENT_TYPE[rendition.is_video])
+    if own:
+        return own
+    named = {"uuid": rendition.video.uuid, "name": rendition.name}
+    path = reverse("learner:read_hls_rendition", kwargs=named)
+    signature = signing.dumps([rendition.video.uuid.hex, rendition.name], salt=_HLS_SALT)
+    return f"{path}?{urlencode({'signature': signature})}"
+
+
+def linked_rendition(uuid: UUID, name: str, signature: str, *, is_hls: bool = False) -> Rendition:
     """The file that a link opens; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
     try:
-        signed_for = signing.loads(signature, salt=_SALT, max_age=LIFETIME)
+        signed_for = signing.loads(signature, salt=_HLS_SALT if is_hls else _SALT, max_age=LIFETIME)
     except signing.SignatureExpired as error:
         raise LinkExpired from error
     except (signing.BadSignature, ValueError, TypeError) as error:
@@ -39,6 +51,6 @@ def linked_rendition(uuid: UUID, name: str, signature: str) -> Rendition:
     if signed_for != [uuid.hex, name]:
         raise LinkInvalid
     found = Rendition.objects.select_related("video").filter(video__uuid=uuid, name=name).first()
-    if found is None:
+    if found is None or (is_hls and not found.hls_path):
         raise FileGone
     return found

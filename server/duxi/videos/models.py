@@ -32,6 +32,7 @@ class Video(models.Model):
     duration_ms = models.PositiveIntegerField(default=0)
     key_id = models.UUIDField(default=uuid4, unique=True, editable=False)
     encrypted_key = models.CharField(max_length=300, blank=True, editable=False)
+    encrypted_hls_key = models.CharField(max_length=300, blank=True, editable=False)
     uploaded_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
@@ -57,6 +58,8 @@ class Rendition(models.Model):
     """One encrypted track of a video: pictures of one size, or the sound.
 
     The head of the file ends at `init_end`, the index at `index_end`; players read the rest by ranges.
+    `hls_path` is the same track for players without ClearKey: a head of `hls_init_size` bytes and segments
+    of so many bytes and milliseconds, each encrypted as a whole.
     """
 
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="renditions")
@@ -71,6 +74,9 @@ class Rendition(models.Model):
     sampling_rate = models.PositiveIntegerField(default=0)
     init_end = models.PositiveIntegerField()
     index_end = models.PositiveIntegerField()
+    hls_path = models.CharField(max_length=200, blank=True)
+    hls_init_size = models.PositiveIntegerField(default=0)
+    hls_segments = models.JSONField(default=list)
 
     class Meta:
         ordering = ["-is_video", "bandwidth", "pk"]

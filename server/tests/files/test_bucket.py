@@ -1,18 +1,35 @@
 """Private files in a store that speaks S3: the same calls, links that the store signs itself."""
 
+from pathlib import Path
+
 import boto3
 import httpx
 import pytest
+from django.test import Client
 from moto.server import ThreadedMotoServer
 
+from duxi.commerce.actions.invoices import issue_invoice
+from duxi.commerce.invoice_links import invoice_url
 from duxi.config.content_policy import content_policy
+from duxi.files.actions.exports import run_export
 from duxi.files.actions.uploads import store_file
+from duxi.files.exports import Export
+from duxi.files.links import export_url
+from duxi.files.models import ExportJob
 from duxi.files.storage import private_storage
 from duxi.gateways.services import problems, service
+from duxi.learning.actions.materials import store_material
+from duxi.learning.materials import material_url
 from duxi.videos.fixtures import load_video
 from duxi.videos.links import link_to
+from tests.elearning.conftest import course
+from tests.entitled import entitled
+from tests.factories import WorkshopFactory
+from tests.invoices.made import order_of
 from tests.videos.conftest import FOLDER
+from tests.videos.playing import playback
 
+__all__ = ["course"]
 pytestmark = pytest.mark.django_db
 
 
@@ -41,6 +58,24 @@ def bucket(settings, s3):
     settings.STORAGES = {**settings.STORAGES, "private": private}
 
 
+@pytest.fixture
+def watched_course_in_store(bucket, course):
+    course.video.video = load_video(FOLDER, "Video satu")
+    course.video.save()
+    return course
+
+
+def small_export():
+    """Two cells."""
+    return Export(
+        params={},
+        title="Kecil",
+        filename="kecil.csv",
+        count=lambda: 1,
+        write=lambda path, progress: path.write_bytes(b"a;b") and progress(1),
+    )
+
+
 def test_a_video_is_read_in_ranges_from_the_store(bucket):
     video = load_video(FOLDER, "Video satu")
     low = video.renditions.get(name="low")
@@ -65,6 +100,44 @@ def test_an_upload_is_downloaded_from_the_store(as_, ani, bucket):
     assert 'filename="tugas.txt"' in found.headers["Content-Disposition"]
     refused = as_().get(url.removeprefix("/api/v1")[:-2] + "xx")
     assert refused.status == 403
+
+
+def found_in_store(url):
+    """What the store gives where our link leads, and the answer of ours."""
+    answer = Client().get(url)
+    assert (answer.status_code, answer["Cache-Control"]) == (302, "private, no-store")
+    return httpx.get(answer["Location"])
+
+
+def test_every_private_file_lies_in_the_store(ani, dewi, bucket, settings, monkeypatch):
+    invoice = issue_invoice(order_of(ani, 150_000))
+    product = WorkshopFactory().product
+    seat = entitled(ani, product)
+    made = store_material(product=product, title="Lembar", name="lembar.pdf", content=b"%PDF-1.7")
+    for module in ("duxi.files.actions.exports", "duxi.files.links"):
+        monkeypatch.setattr(f"{module}.prepared", lambda *_asked: small_export())
+    job = ExportJob.objects.create(owner=dewi, kind="small", title="Kecil", filename="kecil.csv")
+    run_export(job_id=job.pk)
+    job.refresh_from_db()
+    found = found_in_store(invoice_url(invoice))
+    assert (found.content[:5], found.headers["Content-Type"]) == (b"%PDF-", "application/pdf")
+    assert found.headers["Content-Disposition"].startswith("inline;")
+    assert found_in_store(material_url(made, seat.holder)).content == b"%PDF-1.7"
+    assert found_in_store(export_url(job)).content == b"a;b"
+    assert [one for one in Path(settings.PRIVATE_ROOT).rglob("*") if one.is_file()] == []
+    with private_storage().open(job.path) as stored:
+        assert stored.read() == b"a;b"
+
+
+def test_hls_is_read_from_the_store(as_, ani, watched_course_in_store):
+    course = watched_course_in_store
+    link = playback(as_(ani), course).results["hls_url"]
+    low = course.video.video.renditions.get(name="low")
+    media = Client().get(link.replace("master.m3u8", "low/media.m3u8")).content.decode()
+    file = media.partition('MAP:URI="')[2].partition('"')[0]
+    part = httpx.get(file, headers={"Range": f"bytes=0-{low.hls_init_size - 1}"})
+    assert (part.status_code, len(part.content), part.content[4:8]) == (206, low.hls_init_size, b"ftyp")
+    assert "/api/v1/" not in file
 
 
 def test_a_store_without_keys_stops_the_start():

@@ -17,6 +17,7 @@ from duxi.gateways.models import OutboxMessage
 from tests.conftest import _bearer
 from tests.invoices.made import order_of, paid, wanted
 from tests.invoices.tax_office import NUMBER, OTHER, listed, put, today
+from tests.reading import body_of
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db
@@ -39,7 +40,7 @@ def test_number_and_pdf_reach_the_buyer(ani, as_, finance, dewi, django_capture_
     shown = document["tax_invoice"]
     assert (shown["number"], shown["issued_on"]) == (NUMBER, today())
     opened = Client().get(shown["url"])
-    assert (opened.content, opened["Content-Type"]) == (PDF, "application/pdf")
+    assert (body_of(opened), opened["Content-Type"]) == (PDF, "application/pdf")
     assert opened["Content-Disposition"] == f'inline; filename="faktur-pajak-{NUMBER}.pdf"'
     assert Client().get(shown["url"][:-2]).status_code == 403
     work()

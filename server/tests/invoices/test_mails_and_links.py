@@ -14,6 +14,7 @@ from duxi.commerce.models import Invoice, OrderStatus
 from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
 from tests.invoices.made import order_of
+from tests.reading import body_of
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db
@@ -107,7 +108,7 @@ def test_a_link_opens_one_document_for_a_while(ani, monkeypatch):
     assert (opened.status_code, opened["Content-Type"]) == (200, "application/pdf")
     assert opened["Content-Disposition"] == f'inline; filename="{invoice.number.replace("/", "-")}.pdf"'
     assert opened["Cache-Control"] == "private, no-store"
-    assert opened.content.startswith(b"%PDF-")
+    assert body_of(opened).startswith(b"%PDF-")
     stolen = Client().get(url.replace(str(invoice.uuid), str(other.uuid)))
     assert (stolen.status_code, stolen.json()["message"]) == (403, "Tautan faktur tidak sah.")
     for signature in ("", "x", signing.dumps(invoice.uuid.hex, salt="other")):

@@ -59,7 +59,7 @@ def test_what_comes_first_stands_first(as_, ani, budi, solved, questions):
         entitled(ani, product)
     entitled(budi, training(title="Milik lain"))
     assert steps(as_(ani)) == [
-        ("Kini", "running", "show_ticket"),
+        ("Kini", "running", "join_room"),
         ("Nanti", "coming", "fill_registration"),
         *sorted([("Asesmen", "open", "start_assessment"), ("Buku", "open", "open")], reverse=True),
         ("Lalu", "past", "give_feedback"),

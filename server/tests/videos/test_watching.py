@@ -77,6 +77,15 @@ def test_some_videos_cannot_be_skipped(as_, ani, whole):
     assert report(as_(ani), whole, [4000, 9000], [9000, 15000]).results["frontier"] == 15000
 
 
+def test_a_small_gap_between_two_sittings_does_not_stop_a_third(as_, ani, whole):
+    begin_yesterday(as_(ani), whole)
+    report(as_(ani), whole, [0, 6000])
+    assert report(as_(ani), whole, [6050, 13000]).results["frontier"] == 13000
+    assert report(as_(ani), whole, [13000, 15000]).results["frontier"] == 15000
+    refused = report(as_(ani), whole, [22000, 23000])
+    assert (refused.status, VideoProgress.objects.get().watched) == (409, [(0, 6000), (6050, 15000)])
+
+
 def test_bad_spans_change_nothing(as_, ani, watched_course):
     begin_yesterday(as_(ani), watched_course)
     for spans in ("x", "[[1]]", '[["a", 2]]', "[[-1, 5]]", "[[0, 999999999]]"):

@@ -63,14 +63,17 @@ JOINED, LEFT = "meeting.participant_joined", "meeting.participant_left"
 
 
 def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, ani, live):
+    path = f"/zoom/webinar/{live.slug}/payload"
+    assert as_(ani).get(path).results["has_joined"] is False
     tell(client, JOINED, stay(live, "a", joined=0))
     tell(client, JOINED, stay(live, "b", joined=10))
+    assert as_(ani).get(path).results["has_joined"] is True
     for _again in range(2):
         assert tell(client, LEFT, stay(live, "a", left=20)).status_code == 200
     assert Entitlement.objects.get().status == EntitlementStatus.ACTIVE
     with at(live.starts_at + timedelta(minutes=40)):
         tell(client, LEFT, stay(live, "b", left=35))
-        shown = as_(ani).get(f"/zoom/webinar/{live.slug}/payload").results
+        shown = as_(ani).get(path).results
     assert (shown["attended_minutes"], LiveStay.objects.count()) == (35, 2)
     assert Entitlement.objects.get().status == EntitlementStatus.COMPLETED
 

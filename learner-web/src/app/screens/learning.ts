@@ -14,6 +14,11 @@ export const learning = {
     name: 'Belajar saya',
     load: () => import('../../routes/my-learning/index'),
   },
+  ownedItem: {
+    path: '/my-learning/:uuid',
+    name: 'Milik saya',
+    load: () => import('../../routes/my-learning/item'),
+  },
   forum: {
     path: '/forum',
     name: 'Forum',
@@ -48,6 +53,16 @@ export const learning = {
     path: '/webinar/:slug/live',
     name: 'Ruang webinar',
     load: () => import('../../routes/webinar-live/index'),
+  },
+  workshopLive: {
+    path: '/workshop/:slug/live',
+    name: 'Ruang workshop',
+    load: () => import('../../routes/webinar-live/workshop'),
+  },
+  classLive: {
+    path: '/oti/class/:slug/live',
+    name: 'Ruang kelas OTI',
+    load: () => import('../../routes/webinar-live/oti'),
   },
   downloads: {
     path: '/downloads',

@@ -21,7 +21,12 @@ export function Transcript({ cues, moment, onJump }: TranscriptProps) {
   const found = cues.filter(({ text }) => text.toLowerCase().includes(wanted))
   return (
     <div className="grid gap-3">
-      <SearchBox label={t`Cari dalam transkrip`} value={words} onChange={setWords} />
+      <SearchBox
+        label={t`Cari dalam transkrip`}
+        placeholder={t`Cari dalam transkrip`}
+        value={words}
+        onChange={setWords}
+      />
       <ol className="max-h-80 overflow-y-auto">
         {found.map((cue) => (
           <li key={cue.start}>

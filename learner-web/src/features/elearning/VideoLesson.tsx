@@ -30,7 +30,7 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
   const element = useRef<HTMLVideoElement>(null)
   const [moment, setMoment] = useState(playback.watched.position)
   const { watched, handlers } = useWatching(element, lesson, playback)
-  const player = usePlayer(element, lesson, playback)
+  const player = usePlayer(element, lesson)
   const onKeyDown = useShortcuts(element)
   useCaptions(element, playback.captions)
   const jump = (to: number) => {

@@ -4,8 +4,10 @@ import { session } from '../../api/session'
 const KEY_SYSTEM = 'org.w3.clearkey'
 const SMALL = 400
 
-interface Source {
+export interface Source {
   manifest: string
+  /** For browsers without ClearKey that play HLS themselves; null where the video has none. */
+  hls: string | null
   licence: string
   startAt: number
   isSaving: boolean
@@ -41,6 +43,22 @@ shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
 
 const restrictions = (isSaving: boolean) => ({ maxHeight: isSaving ? SMALL : 10_000 })
 
+const ENCRYPTED = [
+  {
+    initDataTypes: ['cenc'],
+    videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"' }],
+  },
+]
+
+async function hasClearKey(): Promise<boolean> {
+  try {
+    await navigator.requestMediaKeySystemAccess(KEY_SYSTEM, ENCRYPTED)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Plays an encrypted video in an element; rejects when it cannot be loaded. */
 export async function openPlayer(
   element: HTMLVideoElement,
@@ -48,7 +66,7 @@ export async function openPlayer(
   onBroken: () => void,
 ): Promise<Player> {
   shaka.polyfill.installAll()
-  if (!shaka.Player.isBrowserSupported()) throw new NotSupported()
+  if (!shaka.Player.isBrowserSupported() || !(await hasClearKey())) throw new NotSupported()
   const player = new shaka.Player()
   await player.attach(element)
   player.configure({

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { extended, frontierOf, merged } from './spans'
+import { frontierOf, merged, playedSpans } from './spans'
 
-test('what is watched grows, a jump begins anew, going back is watched again', () => {
-  let spans = extended([], 0, 250)
-  spans = extended(spans, 250, 500)
-  expect(spans).toEqual([[0, 500]])
-  spans = extended(spans, 500, 9000)
-  expect(spans).toEqual([[0, 500]])
-  spans = extended(spans, 9000, 9250)
-  spans = extended(spans, 100, 350)
-  expect(spans).toEqual([
-    [0, 500],
-    [9000, 9250],
-    [100, 350],
-  ])
-  expect(extended(spans, 400, 300)).toBe(spans)
+const ranges = (...spans: [number, number][]): TimeRanges => ({
+  length: spans.length,
+  start: (index) => spans[index]?.[0] ?? 0,
+  end: (index) => spans[index]?.[1] ?? 0,
 })
 
-test('spans are merged in order, and the frontier is where the first gap begins', () => {
+test('what the browser played counts, a jump through does not', () => {
+  expect(playedSpans(ranges([0, 4.5], [9, 9.1], [12, 13.25]))).toEqual([
+    [0, 4500],
+    [12_000, 13_250],
+  ])
+})
+
+test('spans are merged in order', () => {
   const spans = merged([
     [4000, 9000],
     [0, 5000],
@@ -27,7 +24,16 @@ test('spans are merged in order, and the frontier is where the first gap begins'
     [0, 9000],
     [12_000, 13_000],
   ])
-  expect(frontierOf(spans)).toBe(9000)
+})
+
+test('the frontier is where the first real gap begins', () => {
+  expect(
+    frontierOf([
+      [0, 9000],
+      [9500, 10_000],
+      [13_000, 14_000],
+    ]),
+  ).toBe(10_000)
   expect(frontierOf([[5000, 6000]])).toBe(0)
   expect(frontierOf([])).toBe(0)
 })

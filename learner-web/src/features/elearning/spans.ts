@@ -1,16 +1,17 @@
 /** Start and end in milliseconds. */
 export type Span = readonly [number, number]
 
-/** A moment further than this from the last one was a jump: nothing between the two was watched. */
-export const LONGEST_STEP = 1500
+/** A gap this small is none: players stop and go on a little beside the moment. */
+const SMALL_GAP = 2000
+/** What lasts less was a jump through, not watched. */
+const SHORTEST = 200
 
-/** The spans with what was watched between two moments; a jump begins a new span. */
-export function extended(spans: readonly Span[], from: number, to: number): readonly Span[] {
-  if (to <= from || to - from > LONGEST_STEP) return spans
-  const last = spans.at(-1)
-  if (last && last[0] <= from && from <= last[1])
-    return [...spans.slice(0, -1), [last[0], Math.max(last[1], to)]]
-  return [...spans, [from, to]]
+/** What the browser played since the video was loaded, however busy the page was meanwhile. */
+export function playedSpans(played: TimeRanges): readonly Span[] {
+  const spans = Array.from({ length: played.length }, (_, index): Span => {
+    return [Math.round(played.start(index) * 1000), Math.round(played.end(index) * 1000)]
+  })
+  return spans.filter(([start, end]) => end - start >= SHORTEST)
 }
 
 /** The union of spans, in order. */
@@ -27,6 +28,10 @@ export function merged(spans: readonly Span[]): readonly Span[] {
 
 /** How far was watched from the beginning without a gap. */
 export function frontierOf(spans: readonly Span[]): number {
-  const first = merged(spans)[0]
-  return first && first[0] <= LONGEST_STEP ? first[1] : 0
+  let frontier = 0
+  for (const [start, end] of merged(spans)) {
+    if (start > frontier + SMALL_GAP) break
+    frontier = Math.max(frontier, end)
+  }
+  return frontier
 }

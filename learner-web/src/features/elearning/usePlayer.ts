@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keep, recall } from '../../lib/storage'
-import type { Player } from './player'
+import type { Player, Source } from './player'
 import { type Lesson, licencePath, type Playback, playbackQuery } from './videoApi'
 
 export type PlayerState = 'closed' | 'opening' | 'open' | 'failed' | 'unsupported'
@@ -12,30 +12,24 @@ const MOST_RETRIES = 3
 const isUnsupported = (error: unknown) => error instanceof Error && error.name === 'NotSupported'
 
 /** The player of one video: opened by a click, opened anew when its links are over, closed with the page. */
-export function usePlayer(
-  element: RefObject<HTMLVideoElement | null>,
-  lesson: Lesson,
-  playback: Playback,
-) {
+export function usePlayer(element: RefObject<HTMLVideoElement | null>, lesson: Lesson) {
   const client = useQueryClient()
   const player = useRef<Player | null>(null)
   const retries = useRef(0)
   const [state, setState] = useState<PlayerState>('closed')
   const [isSaving, setSaving] = useState(() => recall<boolean>(SAVING) ?? false)
 
-  const open = async (startAt: number) => {
+  const open = async (again?: number) => {
     const video = element.current
     if (!video) return
     setState('opening')
     try {
-      const [fresh, { openPlayer }] = await Promise.all([
-        client.fetchQuery(playbackQuery(lesson)),
-        import('./player'),
-      ])
+      const fresh = await client.fetchQuery(playbackQuery(lesson))
       await player.current?.close()
       const licence = licencePath(lesson, fresh.ticket)
-      const source = { manifest: fresh.manifest, licence, startAt, isSaving }
-      player.current = await openPlayer(video, source, () => void reopen())
+      const startAt = again ?? resumeAt(fresh)
+      const source = { manifest: fresh.manifest, hls: fresh.hls_url, licence, startAt, isSaving }
+      player.current = await openAny(video, source, () => void reopen())
       setState('open')
       await video.play().catch(() => undefined)
     } catch (error) {
@@ -54,7 +48,27 @@ export function usePlayer(
   }
   useEffect(() => () => void player.current?.close(), [])
 
-  const { position, is_completed } = playback.watched
-  const isOver = is_completed || position >= playback.duration - 1000
-  return { state, isSaving, save, start: () => open(isOver ? 0 : position / 1000) }
+  return { state, isSaving, save, start: () => open() }
+}
+
+/** Where to go on, in seconds: wherever one was last, on any device. */
+function resumeAt({ watched, duration }: Playback): number {
+  const isOver = watched.is_completed || watched.position >= duration - 1000
+  return isOver ? 0 : watched.position / 1000
+}
+
+/** With ClearKey where the browser has it, else as HLS where the browser plays that. */
+async function openAny(
+  video: HTMLVideoElement,
+  source: Source,
+  onBroken: () => void,
+): Promise<Player> {
+  const { openPlayer, NotSupported } = await import('./player')
+  try {
+    return await openPlayer(video, source, onBroken)
+  } catch (error) {
+    const { playsHls, openNativePlayer } = await import('./nativePlayer')
+    if (!(error instanceof NotSupported) || !source.hls || !playsHls(video)) throw error
+    return openNativePlayer(video, { ...source, hls: source.hls }, onBroken)
+  }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { extended, frontierOf, type Span } from './spans'
+import { frontierOf, merged, playedSpans, type Span } from './spans'
 import { type Lesson, type Playback, reportWatched } from './videoApi'
 
 const REPORT_EVERY = 10_000
@@ -19,22 +19,22 @@ export function useWatching(
 ) {
   const client = useQueryClient()
   const [watched, setWatched] = useState(playback.watched)
-  const unsent = useRef<readonly Span[]>([])
-  const seen = useRef<readonly Span[]>(playback.watched.spans as unknown as readonly Span[])
-  const last = useRef<number | null>(null)
+  // What was played here, also before the player had to be opened anew; and how much of it the server has.
+  const played = useRef<readonly Span[]>([])
+  const sent = useRef(played.current)
   const { slug, uuid } = lesson
 
   const send = useCallback(async () => {
     const video = element.current
-    if (!video || unsent.current.length === 0) return
-    const sending = unsent.current
-    unsent.current = []
+    if (!video || played.current === sent.current) return
+    const sending = played.current
+    sent.current = sending
     try {
       const { results } = await reportWatched({ slug, uuid }, sending, now(video))
       setWatched(results)
       if (results.is_completed) await client.invalidateQueries({ queryKey: ['course', slug] })
     } catch {
-      unsent.current = [...sending, ...unsent.current]
+      sent.current = []
     }
   }, [client, element, slug, uuid])
 
@@ -48,24 +48,29 @@ export function useWatching(
     }
   }, [send])
 
+  const before = playback.watched.spans as unknown as readonly Span[]
+  /** Without what a jump ahead began to play before it was taken back. */
+  const allowed = (spans: readonly Span[]) => {
+    if (playback.is_skippable) return spans
+    const furthest = frontierOf([...before, ...spans])
+    return spans.filter(([start]) => start <= furthest)
+  }
   const onTimeUpdate = () => {
     const video = element.current
     if (!video) return
-    const moment = now(video)
-    if (last.current !== null && !video.seeking) {
-      unsent.current = extended(unsent.current, last.current, moment)
-      seen.current = extended(seen.current, last.current, moment)
-    }
-    last.current = moment
+    const union = allowed(merged([...played.current, ...playedSpans(video.played)]))
+    if (String(union) !== String(played.current)) played.current = union
   }
   const onSeeking = () => {
     const video = element.current
     if (!video) return
-    const furthest = frontierOf(seen.current)
+    const furthest = frontierOf([...before, ...played.current])
     if (!playback.is_skippable && now(video) > furthest + TOLERANCE)
       video.currentTime = furthest / 1000
-    last.current = now(video)
   }
-  const onStop = () => void send()
+  const onStop = () => {
+    onTimeUpdate()
+    void send()
+  }
   return { watched, handlers: { onTimeUpdate, onSeeking, onPause: onStop, onEnded: onStop } }
 }

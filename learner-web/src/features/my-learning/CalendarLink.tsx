@@ -16,7 +16,7 @@ export function CalendarLink() {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <CalendarDays aria-hidden className="size-4.5" />
-        <Trans>Kalender</Trans>
+        <Trans>Langganan kalender</Trans>
       </Button>
       {open && <CalendarDialog onClose={() => setOpen(false)} />}
     </>

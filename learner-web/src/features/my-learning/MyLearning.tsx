@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/QueryView'
 import { SearchBox } from '../../ui/SearchBox'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { EmptyState } from '../../ui/States'
+import { KindSelect } from './KindSelect'
 import { OwnedCard } from './OwnedCard'
 
 /** Everything that one owns: running and coming first. */
@@ -18,7 +19,8 @@ export function MyLearning() {
   const { page, get, set, type } = useListParams()
   const phase = get('phase')
   const words = get('q')
-  const query = useQuery(learningQuery({ page, phase, words }))
+  const kind = get('kind')
+  const query = useQuery(learningQuery({ page, phase, kind, words }))
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -29,6 +31,7 @@ export function MyLearning() {
           onChange={(next) => type('q', next)}
           className="flex-1 basis-64"
         />
+        <KindSelect value={kind} onChange={(next) => set('kind', next)} />
         <div className="overflow-x-auto whitespace-nowrap max-sm:w-full">
           <SegmentedControl
             legend={t`Waktu`}
@@ -46,7 +49,7 @@ export function MyLearning() {
       <QueryView
         query={query}
         pending={<ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />}
-        empty={phase || words ? <NoneFound /> : <Nothing />}
+        empty={phase || kind || words ? <NoneFound /> : <Nothing />}
       >
         {({ rows, total }) => (
           <>
@@ -67,8 +70,15 @@ export function MyLearning() {
 
 function NoneFound() {
   return (
-    <EmptyState title={<Trans>Tidak ada yang cocok</Trans>}>
-      <Trans>Ubah kata pencarian atau pilih waktu yang lain.</Trans>
+    <EmptyState
+      title={<Trans>Tidak ada yang cocok</Trans>}
+      action={
+        <LinkButton variant="secondary" to={paths.myLearning}>
+          <Trans>Hapus filter</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Ubah kata pencarian, jenis, atau waktunya.</Trans>
     </EmptyState>
   )
 }

@@ -1,23 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  CalendarClock,
-  CalendarPlus,
-  CircleCheck,
-  MapPin,
-  MessagesSquare,
-  Play,
-} from 'lucide-react'
-import type { OwnedItem, Phase } from '../../api/learning'
+import { CalendarClock, CalendarPlus, MapPin, MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { OwnedItem } from '../../api/learning'
 import { paths, pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { buttonLook, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
 import { calendarFile } from './calendarFile'
-import { stepOf } from './steps'
+import { PhaseChip } from './PhaseChip'
+import { StepLink } from './StepLink'
+import { own } from './steps'
 
 /** What people take part in together has discussions of its own. */
 const TALKS: readonly OwnedItem['kind'][] = ['training', 'oti', 'elearning', 'webinar', 'workshop']
@@ -26,46 +21,29 @@ const TALKS: readonly OwnedItem['kind'][] = ['training', 'oti', 'elearning', 'we
 export function OwnedCard({ item }: { item: OwnedItem }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
-      <ItemImage kind={item.kind} url={item.image_url} className="size-16 sm:size-20" />
-      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
-        <div className="flex flex-wrap items-center gap-1.5">
-          <KindChip kind={item.kind} />
-          <PhaseChip phase={item.phase} />
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-4 sm:items-center sm:gap-5">
+        <ItemImage kind={item.kind} url={item.image_url} className="size-16 shrink-0 sm:size-20" />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <div className="flex flex-wrap items-center gap-1.5">
+            <KindChip kind={item.kind} />
+            <PhaseChip phase={item.phase} />
+          </div>
+          <h2 className="text-lg leading-snug">
+            <Link to={own(item)} className="hover:text-primary hover:underline">
+              <Content>{item.title}</Content>
+            </Link>
+          </h2>
+          <Facts item={item} />
         </div>
-        <h2 className="text-lg leading-snug">
-          <Content>{item.title}</Content>
-        </h2>
-        <Facts item={item} />
       </div>
       <Actions item={item} />
     </Card>
   )
 }
 
-function PhaseChip({ phase }: { phase: Phase }) {
-  if (phase === 'running')
-    return (
-      <Chip tone="warning" icon={Play}>
-        <Trans>Berlangsung</Trans>
-      </Chip>
-    )
-  if (phase === 'coming')
-    return (
-      <Chip tone="info" icon={CalendarClock}>
-        <Trans>Akan datang</Trans>
-      </Chip>
-    )
-  if (phase === 'past')
-    return (
-      <Chip tone="success" icon={CircleCheck}>
-        <Trans>Selesai</Trans>
-      </Chip>
-    )
-  return null
-}
-
 function Facts({ item }: { item: OwnedItem }) {
   const since = formatDate(item.granted_at)
+  const left = item.remaining
   const until = item.valid_until ? formatDate(item.valid_until) : ''
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -90,23 +68,29 @@ function Facts({ item }: { item: OwnedItem }) {
           <Trans>Berlaku sampai {until}</Trans>
         </li>
       )}
+      {left !== null && (
+        <li>
+          <Trans>Sisa {left} workshop</Trans>
+        </li>
+      )}
     </ul>
   )
 }
 
 function Actions({ item }: { item: OwnedItem }) {
-  const step = stepOf(item)
   const hasForm = item.registration_number !== null && item.next_step !== 'fill_registration'
   return (
-    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:last-child]:flex-1">
       {item.starts_at && item.phase === 'coming' && (
         <a
           href={calendarFile(item)}
           download={`${item.slug}.ics`}
-          className={buttonLook({ variant: 'secondary' })}
+          className={buttonLook({ variant: 'secondary', className: 'max-sm:px-3' })}
         >
           <CalendarPlus aria-hidden className="size-4.5" />
-          <Trans>Simpan ke kalender</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Simpan ke kalender</Trans>
+          </span>
         </a>
       )}
       {hasForm && (
@@ -128,14 +112,7 @@ function Actions({ item }: { item: OwnedItem }) {
           <Trans>Lihat tiket</Trans>
         </a>
       )}
-      {step &&
-        (step.outside ? (
-          <a href={step.href} className={buttonLook({})}>
-            {step.label}
-          </a>
-        ) : (
-          <LinkButton to={step.href}>{step.label}</LinkButton>
-        ))}
+      <StepLink item={item} />
     </div>
   )
 }

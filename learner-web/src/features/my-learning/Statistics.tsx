@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
@@ -35,29 +36,68 @@ function Chart({ data }: { data: Statistic }) {
         <Figure name={t`Unit kompetensi`} value={formatNumber(data.units)} />
       </dl>
       <Card className="p-4 sm:p-5">
-        <ul className="grid gap-4">
+        <ul className="grid gap-5">
           {data.dimensions.map((row) => (
-            <li key={row.uk_code} className="grid gap-1.5">
-              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-                <span className="font-semibold text-strong">
-                  <Content>{row.uk_name}</Content>
-                </span>
-                <span className="text-muted tabular-nums">
-                  {t`${formatNumber(row.hours)} jam`}
-                  {row.level !== null &&
-                    ` · ${t`tingkat ${row.level} dari ${row.required_level ?? LEVELS}`}`}
-                </span>
-              </p>
-              <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
-                <span
-                  className="block h-full rounded-full bg-primary"
-                  style={{ inlineSize: `${(100 * row.hours) / most}%` }}
-                />
-              </span>
-            </li>
+            <Row key={row.uk_code} row={row} most={most} />
           ))}
         </ul>
       </Card>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: Statistic['dimensions'][number]
+  /** The most hours of any unit. */
+  most: number
+}
+
+function Row({ row, most }: RowProps) {
+  const { t } = useLingui()
+  return (
+    <li className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_12rem] sm:items-center">
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <span className="font-semibold text-strong">
+            <Content>{row.uk_name}</Content>
+          </span>
+          {row.hours > 0 && (
+            <span className="text-muted tabular-nums">{t`${formatNumber(row.hours)} jam`}</span>
+          )}
+        </p>
+        <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+          <span
+            className="block h-full rounded-full bg-primary"
+            style={{ inlineSize: `${(100 * row.hours) / most}%` }}
+          />
+        </span>
+      </div>
+      {row.level !== null && <Level level={row.level} required={row.required_level ?? LEVELS} />}
+    </li>
+  )
+}
+
+function Level({ level, required }: { level: number; required: number }) {
+  const isReached = level >= required
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm text-muted tabular-nums">
+        <Trans>
+          Level {level}, perlu {required}
+        </Trans>
+      </p>
+      <span aria-hidden className="grid grid-cols-5 gap-1">
+        {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
+          <span
+            key={step}
+            className={cx(
+              'h-2 rounded-full',
+              step <= level ? (isReached ? 'bg-success' : 'bg-warning') : 'bg-sunken',
+              step === required && 'outline-2 outline-offset-1 outline-line',
+            )}
+          />
+        ))}
+      </span>
     </div>
   )
 }

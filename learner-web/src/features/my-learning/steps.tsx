@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OwnedItem } from '../../api/learning'
 import { pathTo, to } from '../../app/paths'
+import { roomPath } from '../webinar-live/api'
 
 interface Step {
   label: ReactNode
@@ -10,12 +11,13 @@ interface Step {
   outside?: boolean
 }
 
-const detail = (item: OwnedItem): Step | null => {
+/** The page of what one owns. */
+export const own = (item: OwnedItem): string => pathTo('ownedItem', { uuid: item.uuid })
+
+const detail = (item: OwnedItem): Step => {
   if (item.kind === 'elearning')
     return { label: <Trans>Lanjutkan</Trans>, href: pathTo('course', { slug: item.slug }) }
-  return item.is_published
-    ? { label: <Trans>Buka halaman</Trans>, href: to.detail(item.kind, item.slug) }
-    : null
+  return { label: <Trans>Lihat rincian</Trans>, href: own(item) }
 }
 
 /** The room of a class: its journey, presence and assignments. */
@@ -24,13 +26,13 @@ const classRoom = (item: OwnedItem): Step => ({
   href: pathTo('otiTraining', { slug: item.slug }),
 })
 
-const ticket = (item: OwnedItem): Step | null =>
+const ticket = (item: OwnedItem): Step =>
   item.ticket_url
     ? { label: <Trans>Lihat tiket</Trans>, href: item.ticket_url, outside: true }
     : detail(item)
 
-/** The one thing to do next with what one owns; null where nothing is left to do. */
-export function stepOf(item: OwnedItem): Step | null {
+/** The one thing to do next with what one owns. */
+export function stepOf(item: OwnedItem): Step {
   switch (item.next_step) {
     case 'start_assessment':
       return { label: <Trans>Mulai asesmen</Trans>, href: to.assessmentStart(item.item_id) }
@@ -55,11 +57,11 @@ export function stepOf(item: OwnedItem): Step | null {
       }
     case 'join_room':
       return {
-        label: <Trans>Ke ruang webinar</Trans>,
-        href: pathTo('webinarLive', { slug: item.slug }),
+        label: <Trans>Ke ruang daring</Trans>,
+        href: roomPath(item.kind, item.slug) ?? own(item),
       }
     case 'take_workshop':
-      return { label: <Trans>Pilih workshop</Trans>, href: to.kind('workshop') }
+      return { label: <Trans>Pilih workshop</Trans>, href: own(item) }
     case 'show_ticket':
       return item.kind === 'oti' ? classRoom(item) : ticket(item)
     default:

@@ -1,9 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarClock, CircleCheck, DoorOpen, Radio, Video } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  CirclePlay,
+  DoorOpen,
+  Radio,
+  UserCheck,
+  Video,
+} from 'lucide-react'
 import { paths } from '../../app/paths'
 import { formatDateTime } from '../../lib/format'
-import { Button, LinkButton } from '../../ui/Button'
+import { Button, buttonLook, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
@@ -16,7 +24,7 @@ interface LiveRoomProps {
   onChange: () => void
 }
 
-/** The way into a webinar: how long until it opens, the door, or what remains of it. */
+/** The way into an event: how long until it opens, the door, or what remains of it. */
 export function LiveRoom({ room, onChange }: LiveRoomProps) {
   return (
     <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 p-6 text-center sm:p-9">
@@ -62,7 +70,7 @@ function StatusChip({ status }: Pick<Room, 'status'>) {
 }
 
 function State({ room, onChange }: LiveRoomProps) {
-  if (room.status === 'ended') return <Ended url={room.recording_url} />
+  if (room.status === 'ended') return <Ended room={room} />
   if (!room.is_available)
     return (
       <p className="max-w-md text-balance text-muted">
@@ -89,14 +97,20 @@ function State({ room, onChange }: LiveRoomProps) {
           <Trans>Acara dimulai dalam</Trans>
         </RoomCountdown>
       )}
-      <Enter slug={room.slug} />
+      {room.has_joined && (
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-success">
+          <UserCheck aria-hidden className="size-4.5" />
+          <Trans>Kehadiran Anda tercatat</Trans>
+        </p>
+      )}
+      <Enter room={room} />
     </>
   )
 }
 
-function Enter({ slug }: Pick<Room, 'slug'>) {
+function Enter({ room }: { room: Room }) {
   const entering = useMutation({
-    mutationFn: () => enterRoom(slug),
+    mutationFn: () => enterRoom(room),
     onSuccess: ({ results }) => {
       window.open(results.join_url, '_self')
     },
@@ -110,7 +124,7 @@ function Enter({ slug }: Pick<Room, 'slug'>) {
         className="max-sm:w-full"
       >
         <Video aria-hidden className="size-5" />
-        <Trans>Masuk ruang webinar</Trans>
+        <Trans>Masuk ruang daring</Trans>
       </Button>
       <p className="text-sm text-muted">
         <Trans>Tautan ruang ini khusus untuk Anda. Jangan dibagikan.</Trans>
@@ -119,24 +133,34 @@ function Enter({ slug }: Pick<Room, 'slug'>) {
   )
 }
 
-function Ended({ url }: { url: string | null }) {
+function Ended({ room }: { room: Room }) {
+  const { recording_url: url, attended_minutes: minutes } = room
   return (
     <>
       <p className="max-w-md text-balance text-muted">
         {url ? (
-          <Trans>Webinar ini sudah selesai. Rekamannya dapat Anda tonton.</Trans>
+          <Trans>Acara ini sudah selesai. Rekamannya dapat Anda tonton.</Trans>
         ) : (
-          <Trans>Webinar ini sudah selesai. Terima kasih telah mengikutinya.</Trans>
+          <Trans>Acara ini sudah selesai. Terima kasih telah mengikutinya.</Trans>
         )}
       </p>
-      {url && (
-        <a href={url} className="font-semibold text-primary underline">
-          <Trans>Tonton rekaman</Trans>
-        </a>
+      {minutes > 0 && (
+        <p className="inline-flex items-center gap-2 text-sm font-semibold text-success">
+          <UserCheck aria-hidden className="size-4.5" />
+          <Trans>Anda hadir {minutes} menit</Trans>
+        </p>
       )}
-      <LinkButton variant="secondary" to={paths.myLearning}>
-        <Trans>Ke Belajar saya</Trans>
-      </LinkButton>
+      <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer" className={buttonLook({ size: 'lg' })}>
+            <CirclePlay aria-hidden className="size-5" />
+            <Trans>Tonton rekaman</Trans>
+          </a>
+        )}
+        <LinkButton size="lg" variant="secondary" to={paths.myLearning}>
+          <Trans>Ke Belajar saya</Trans>
+        </LinkButton>
+      </div>
     </>
   )
 }

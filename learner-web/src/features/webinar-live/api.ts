@@ -1,16 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from '../../api/client'
 import type { components } from '../../api/schema'
+import { pathTo } from '../../app/paths'
 
 export type Room = components['schemas']['RoomOut']
 
+/** The kinds that can have an online room. */
+export type RoomKind = 'webinar' | 'workshop' | 'oti'
+
 const REFRESH_MS = 60_000
 
-export const roomQuery = (slug: string) =>
+export const roomQuery = (kind: RoomKind, slug: string) =>
   queryOptions({
-    queryKey: ['webinar-live', slug],
-    queryFn: ({ signal }) => read(`/zoom/webinar/${slug}/payload`, undefined, signal),
+    queryKey: ['live-room', kind, slug] as const,
+    queryFn: ({ signal }) => read(`/zoom/${kind}/${slug}/payload`, undefined, signal),
     refetchInterval: REFRESH_MS,
+    retry: false,
   })
 
-export const enterRoom = (slug: string) => post(`/zoom/webinar/${slug}/token`)
+export const enterRoom = ({ kind, slug }: Pick<Room, 'kind' | 'slug'>) =>
+  post(`/zoom/${kind}/${slug}/token`)
+
+/** Where a room stands in this app. */
+export function roomPath(kind: string, slug: string): string | null {
+  switch (kind) {
+    case 'webinar':
+      return pathTo('webinarLive', { slug })
+    case 'workshop':
+      return pathTo('workshopLive', { slug })
+    case 'oti':
+      return pathTo('classLive', { slug })
+    default:
+      return null
+  }
+}

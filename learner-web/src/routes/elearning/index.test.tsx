@@ -62,6 +62,7 @@ const course: Course = {
 test('reading is marked as done, a quiz leads to its room, a video is announced', async () => {
   let done = false
   server.use(
+    api.get('/materials', () => ok([])),
     api.get(`/elearning/${SLUG}/course`, () =>
       ok(done ? { ...course, percent: 50, completed_count: 1, next_content_uuid: 'c2' } : course),
     ),

@@ -8,6 +8,7 @@ import { Chapters } from '../../features/elearning/Chapters'
 import { ContentView } from '../../features/elearning/ContentView'
 import { CourseHeader } from '../../features/elearning/CourseHeader'
 import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
+import { ProductMaterials } from '../../features/materials/ProductMaterials'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Gone } from '../../ui/Gone'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -76,6 +77,7 @@ function CoursePage({ course }: { course: Course }) {
           />
         )}
       </div>
+      <ProductMaterials kind="elearning" slug={course.slug} />
       <Feedback course={course} />
     </div>
   )

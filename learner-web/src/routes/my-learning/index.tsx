@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { CalendarLink } from '../../features/my-learning/CalendarLink'
@@ -9,9 +10,14 @@ import { Statistics } from '../../features/my-learning/Statistics'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
 
-const TABS = ['semua', 'asesmen', 'sertifikasi', 'statistik'] as const
+const CalendarView = lazy(async () => ({
+  default: (await import('../../features/my-learning/CalendarView')).CalendarView,
+}))
+
+const TABS = ['semua', 'kalender', 'asesmen', 'sertifikasi', 'statistik'] as const
 type TabName = (typeof TABS)[number]
 
 function tabIn(params: URLSearchParams): TabName {
@@ -42,6 +48,15 @@ export function Component() {
         onChange={(tab) => setParams(tab === TABS[0] ? {} : { tab })}
         tabs={[
           { value: 'semua', label: <Trans>Semua milik Anda</Trans>, panel: <MyLearning /> },
+          {
+            value: 'kalender',
+            label: <Trans>Kalender</Trans>,
+            panel: (
+              <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+                <CalendarView />
+              </Suspense>
+            ),
+          },
           { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
           { value: 'sertifikasi', label: <Trans>Sertifikasi</Trans>, panel: <MyCertifications /> },
           { value: 'statistik', label: <Trans>Statistik</Trans>, panel: <Statistics /> },

@@ -56,6 +56,17 @@ beforeEach(() => {
   codes = []
   server.use(
     api.get(`/oti/${SLUG}/journeys`, () => ok(journey)),
+    api.get(`/oti/${SLUG}/presences`, () =>
+      ok({
+        rows: [],
+        total: 0,
+        arrived_at: null,
+        earned_percent: 0,
+        minimum_percent: 80,
+        reachable_percent: 100,
+      }),
+    ),
+    api.get('/materials', () => ok([])),
     api.post(`/oti/${SLUG}/presences`, async ({ request }) => {
       codes.push(String((await request.formData()).get('code')))
       if (codes.length === 1)

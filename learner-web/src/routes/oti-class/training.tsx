@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
+import { ProductMaterials } from '../../features/materials/ProductMaterials'
 import { Assignments } from '../../features/oti-class/Assignments'
 import { type Journey, journeyQuery, openStep, type Step } from '../../features/oti-class/api'
 import { CheckInDialog } from '../../features/oti-class/CheckInDialog'
@@ -12,6 +13,7 @@ import { ClearanceView } from '../../features/oti-class/ClearanceView'
 import { JourneySteps } from '../../features/oti-class/JourneySteps'
 import { Photos } from '../../features/oti-class/Photos'
 import { PresenceList } from '../../features/oti-class/PresenceList'
+import { RoomLink } from '../../features/oti-class/RoomLink'
 import { useClassAction } from '../../features/oti-class/useClassAction'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Gone } from '../../ui/Gone'
@@ -82,7 +84,9 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <ClassHeader journey={journey} onOpen={open} />
+      <RoomLink slug={slug} />
       <Tabs label={t`Bagian kelas`} tabs={tabs} value={tab} onChange={setTab} />
+      <ProductMaterials kind="oti" slug={slug} />
       {scanning && <CheckInDialog slug={slug} onClose={() => setScanning(false)} />}
     </div>
   )

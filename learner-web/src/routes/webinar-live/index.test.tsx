@@ -22,6 +22,7 @@ const room: Room = {
   is_available: true,
   join_url: null,
   recording_url: null,
+  has_joined: false,
   attended_minutes: 0,
 }
 
@@ -36,7 +37,7 @@ test('before it opens the server’s clock counts down and there is no door', as
   const { container } = show({})
   expect(await screen.findByRole('heading', { name: 'Surel Jebakan' })).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent(/^Ruang dibuka dalam(10:00|09:5\d)$/)
-  expect(screen.queryByRole('button', { name: 'Masuk ruang webinar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
   expect(await axeViolations(container)).toEqual([])
 })
 
@@ -55,19 +56,20 @@ test('while it is live the button leads to one’s own address', async () => {
     ),
   )
   show({ status: 'live', now: '2026-12-01T13:31:00+07:00' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Masuk ruang webinar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Masuk ruang daring' }))
   await expect.poll(() => open.mock.calls).toEqual([[JOIN, '_self']])
 })
 
 test('when it is over there is a way back and no door', async () => {
-  show({ status: 'ended', now: '2026-12-01T15:00:00+07:00' })
-  expect(await screen.findByText(/Webinar ini sudah selesai/)).toBeInTheDocument()
+  show({ status: 'ended', now: '2026-12-01T15:00:00+07:00', attended_minutes: 74 })
+  expect(await screen.findByText(/Acara ini sudah selesai/)).toBeInTheDocument()
+  expect(screen.getByText('Anda hadir 74 menit')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ke Belajar saya' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Masuk ruang webinar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
 })
 
 test('somebody without a seat hears why', async () => {
   server.use(api.get(`/zoom/webinar/${SLUG}/payload`, () => failed(404, 'Data tidak ditemukan.')))
   renderAt(`/webinar/${SLUG}/live`, <Component />, '/webinar/:slug/live')
-  expect(await screen.findByText('Webinar ini tidak ada di belajar Anda')).toBeInTheDocument()
+  expect(await screen.findByText('Acara ini tidak ada di belajar Anda')).toBeInTheDocument()
 })

@@ -1,46 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
-import { paths } from '../../app/paths'
-import { roomQuery } from '../../features/webinar-live/api'
-import { LiveRoom } from '../../features/webinar-live/LiveRoom'
-import { usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
-import { QueryView } from '../../ui/QueryView'
-import { Loading, Skeleton } from '../../ui/Skeleton'
+import { RoomScreen } from '../../features/webinar-live/RoomScreen'
 
 export function Component() {
-  const { t } = useLingui()
-  const { slug = '' } = useParams()
-  const query = useQuery(roomQuery(slug))
-  usePageMeta(query.data?.title ?? t`Ruang webinar`)
-  return (
-    <div className="page py-6 desk:py-9">
-      <QueryView
-        query={query}
-        pending={
-          <Loading>
-            <Skeleton className="mx-auto h-72 w-full max-w-2xl rounded-card" />
-          </Loading>
-        }
-        missing={<NotMine />}
-      >
-        {(room) => <LiveRoom room={room} onChange={() => query.refetch()} />}
-      </QueryView>
-    </div>
-  )
-}
-
-function NotMine() {
-  return (
-    <Gone
-      title={<Trans>Webinar ini tidak ada di belajar Anda</Trans>}
-      back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
-    >
-      <Trans>
-        Hanya peserta webinar yang dapat membukanya. Periksa apakah Anda masuk dengan akun yang
-        benar.
-      </Trans>
-    </Gone>
-  )
+  return <RoomScreen kind="webinar" />
 }

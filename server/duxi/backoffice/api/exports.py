@@ -1,12 +1,11 @@
 """Exports: asked for, watched, and downloaded by a signed link."""
 
 from datetime import datetime
+from pathlib import PurePath
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from django.http import FileResponse, HttpRequest
-from django.urls import reverse
-from django.utils.http import urlencode
+from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
 from pydantic import Field, JsonValue, StringConstraints
@@ -17,9 +16,10 @@ from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
 from duxi.files.exports import FILE_TYPES, MAY_EXPORT
-from duxi.files.links import signature_of, signed_file
+from duxi.files.links import export_url, signed_export
 from duxi.files.models import ExportJob, ExportStatus
 from duxi.files.queries import export_for, exports_for
+from duxi.files.sending import NOT_CACHED, send_file
 
 router = Router(tags=["exports"])
 
@@ -86,13 +86,10 @@ def show_export(request: LearnerRequest, uuid: UUID) -> Any:
     openapi_extra={"responses": {200: {"description": "The file", "content": _CONTENT}}},
     url_name="download_export",
 )
-def download_export(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
-    job, path = signed_file(uuid, signature)
-    response = FileResponse(
-        path.open("rb"), as_attachment=True, filename=job.filename, content_type=FILE_TYPES[path.suffix]
-    )
-    response["Cache-Control"] = "private, no-store"
-    return response
+def download_export(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
+    job = signed_export(uuid, signature)
+    content_type = FILE_TYPES[PurePath(job.path).suffix]
+    return send_file(request, job.path, content_type=content_type, filename=job.filename, cache=NOT_CACHED)
 
 
 def _out(job: ExportJob) -> dict[str, Any]:
@@ -102,12 +99,7 @@ def _out(job: ExportJob) -> dict[str, Any]:
         **{name: getattr(job, name) for name in copied},
         "created_at": job.created_at,
         "filename": job.filename if is_there else None,
-        "download_url": _link(job) if is_there else None,
+        "download_url": export_url(job) if is_there else None,
         "expires_at": job.expires_at,
         "error": job.error or None,
     }
-
-
-def _link(job: ExportJob) -> str:
-    path = reverse("backoffice:download_export", kwargs={"uuid": job.uuid})
-    return f"{path}?{urlencode({'signature': signature_of(job)})}"

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.http import content_disposition_header
 from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.certificates.badges import badge
+from duxi.certificates.documents import stored_certificate
 from duxi.certificates.models import Certificate
-from duxi.certificates.printing import certificate_pdf
 from duxi.certificates.queries import (
     certificate_by_key,
     certificate_of_attempt,
@@ -21,6 +21,7 @@ from duxi.certificates.queries import (
 from duxi.certificates.schemas import CertificateRow, OwnCertificateOut, OwnCertificatesQuery, own_out
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.forms import Id
+from duxi.files.sending import NOT_CACHED, send_file
 
 PDF = "application/pdf"
 JWT = "application/jwt"
@@ -61,19 +62,24 @@ def my_badge(request: LearnerRequest, number: str) -> HttpResponse:
 
 
 @certification_router.get("/certificate", response={200: None}, openapi_extra=_DOCUMENT)
-def certification_certificate(request: LearnerRequest, params: Query[CertificateOfAttemptIn]) -> HttpResponse:
-    return _document(certificate_of_attempt(request.auth, params.certsesi_id))
+def certification_certificate(
+    request: LearnerRequest, params: Query[CertificateOfAttemptIn]
+) -> HttpResponseBase:
+    return _document(request, certificate_of_attempt(request.auth, params.certsesi_id))
 
 
 @elearning_router.get("/{slug}/certificate", response={200: None}, openapi_extra=_DOCUMENT)
-def elearning_certificate(request: HttpRequest, slug: str, key: str = "") -> HttpResponse:
+def elearning_certificate(request: HttpRequest, slug: str, key: str = "") -> HttpResponseBase:
     """Opened by its key alone: the link may be shared and printed."""
-    return _document(certificate_by_key(key, slug))
+    return _document(request, certificate_by_key(key, slug))
 
 
-def _document(certificate: Certificate) -> HttpResponse:
-    response = HttpResponse(certificate_pdf(certificate), content_type=PDF)
-    name = f"sertifikat-{certificate.number}.pdf"
-    response["Content-Disposition"] = content_disposition_header(False, name) or "inline"
-    response["Cache-Control"] = "private, no-store"
-    return response
+def _document(request: HttpRequest, certificate: Certificate) -> HttpResponseBase:
+    return send_file(
+        request,
+        stored_certificate(certificate),
+        content_type=PDF,
+        filename=f"sertifikat-{certificate.number}.pdf",
+        is_inline=True,
+        cache=NOT_CACHED,
+    )

@@ -1,10 +1,11 @@
 """`/live-chats/…`: what the chat needs besides its socket."""
 
+from pathlib import PurePath
 from typing import Annotated
 from uuid import UUID
 
 from django.conf import settings
-from django.http import FileResponse, HttpRequest
+from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
 from pydantic import StringConstraints
@@ -28,6 +29,7 @@ from duxi.core.clock import local, now
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select
+from duxi.files.sending import send_file
 
 router = Router(tags=["live chat"])
 
@@ -133,17 +135,19 @@ def download_copy(request: HttpRequest, uuid: UUID, signature: str = "") -> File
     openapi_extra={"responses": {200: {"description": "The image", "content": {"image/*": {}}}}},
     url_name="chat_file",
 )
-def show_file(request: HttpRequest, uuid: UUID, signature: str = "") -> FileResponse:
+def show_file(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
     files.check_signature(uuid, signature)
     attachment = Attachment.objects.filter(uuid=uuid, status=AttachmentStatus.READY).first()
-    if attachment is None or not attachment.path or not files.stored_path(attachment).is_file():
+    if attachment is None or not files.is_stored(attachment):
         raise NotFound
-    kind = "image/png" if attachment.path.endswith(".png") else "image/jpeg"
-    response = FileResponse(files.stored_path(attachment).open("rb"), content_type=kind)
-    response["Cache-Control"] = "private, max-age=3600"
-    response["Content-Disposition"] = "inline"
-    response["Content-Security-Policy"] = "default-src 'none'"
-    return response
+    return send_file(
+        request,
+        attachment.path,
+        content_type="image/png" if attachment.path.endswith(".png") else "image/jpeg",
+        filename=PurePath(attachment.path).name,
+        is_inline=True,
+        cache="private, max-age=3600",
+    )
 
 
 def _history_row(conversation: Conversation) -> HistoryRow:

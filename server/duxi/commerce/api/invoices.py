@@ -2,20 +2,20 @@
 
 from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse
-from django.utils.http import content_disposition_header
+from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.actions.invoice_mails import filename_of, mail_invoice
+from duxi.commerce.invoice_documents import stored_invoice
 from duxi.commerce.invoice_links import signed_invoice
-from duxi.commerce.printing import invoice_pdf
 from duxi.commerce.queries import order_for
 from duxi.commerce.schemas import OrderRef
-from duxi.commerce.tax_invoice_links import content_of, signed_tax_invoice
 from duxi.commerce.tax_invoice_links import filename_of as tax_filename_of
+from duxi.commerce.tax_invoice_links import signed_tax_invoice
 from duxi.core.envelope import Said, says
+from duxi.files.sending import NOT_CACHED, send_file
 
 router = Router(tags=["invoices"])
 
@@ -34,10 +34,18 @@ def request_invoices(request: LearnerRequest, body: Form[OrderRef]) -> Said:
     openapi_extra={"responses": {200: {"description": "The document", "content": {PDF: {}}}}},
     url_name="invoice_pdf",
 )
-def show_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
+def show_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
     """Opened by its link alone: browsers send no bearer for a page of their own."""
     invoice = signed_invoice(uuid, signature)
-    return _pdf(invoice_pdf(invoice), filename_of(invoice))
+    path = stored_invoice(invoice)
+    return send_file(
+        request,
+        path,
+        content_type=PDF,
+        filename=filename_of(invoice),
+        is_inline=True,
+        cache=NOT_CACHED,
+    )
 
 
 @router.get(
@@ -46,14 +54,8 @@ def show_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpR
     openapi_extra={"responses": {200: {"description": "The tax invoice", "content": {PDF: {}}}}},
     url_name="tax_invoice_pdf",
 )
-def show_tax_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
+def show_tax_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
     """Opened by its link alone, too."""
     found = signed_tax_invoice(uuid, signature)
-    return _pdf(content_of(found), tax_filename_of(found))
-
-
-def _pdf(content: bytes, filename: str) -> HttpResponse:
-    response = HttpResponse(content, content_type=PDF)
-    response["Content-Disposition"] = content_disposition_header(False, filename) or "inline"
-    response["Cache-Control"] = "private, no-store"
-    return response
+    name = tax_filename_of(found)
+    return send_file(request, found.path, content_type=PDF, filename=name, is_inline=True, cache=NOT_CACHED)

@@ -4,10 +4,11 @@ import logging
 import time
 from collections.abc import Mapping
 from datetime import timedelta
-from pathlib import Path
+from pathlib import Path, PurePath
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from django.conf import settings
+from django.core.files import File
 from django.db import transaction
 from django.utils.translation import gettext as _
 
@@ -18,6 +19,7 @@ from duxi.core.jobs import enqueue, queued_args
 from duxi.files.events import ExportFinished, export_finished
 from duxi.files.exports import Export, prepared
 from duxi.files.models import ExportJob, ExportStatus
+from duxi.files.storage import private_storage, replace_file
 
 FILE_LIFETIME = timedelta(hours=24)
 RUN = "duxi.files.tasks.run_export"
@@ -58,21 +60,14 @@ def run_export(*, job_id: int) -> None:
 
 
 def _make(job: ExportJob, export: Export) -> None:
-    path = _path(job, export.filename)
     counter = _Counter(job, export.count())
-    unfinished = path.with_suffix(".part")
-    try:
-        export.write(unfinished, counter.add)
-        unfinished.replace(path)
-    finally:
-        unfinished.unlink(missing_ok=True)
-    _complete(job, path, export.filename, counter.done)
-
-
-def _path(job: ExportJob, filename: str) -> Path:
-    folder = Path(settings.PRIVATE_ROOT) / _FOLDER
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return folder / f"{job.uuid.hex}{Path(filename).suffix}"
+    suffix = PurePath(export.filename).suffix
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / f"export{suffix}"
+        export.write(made, counter.add)
+        with made.open("rb") as content:
+            path = replace_file(f"{_FOLDER}/{job.uuid.hex}{suffix}", File(content))
+        _complete(job, path, made.stat().st_size, export.filename, counter.done)
 
 
 class _Counter:
@@ -91,16 +86,16 @@ class _Counter:
             self._reported = time.monotonic()
 
 
-def _complete(job: ExportJob, path: Path, filename: str, rows: int) -> None:
+def _complete(job: ExportJob, path: str, size: int, filename: str, rows: int) -> None:
     moment = now()
     _finish(
         job,
         status=ExportStatus.DONE,
         rows_done=rows,
         rows_total=rows,
-        path=f"{_FOLDER}/{path.name}",
+        path=path,
         filename=filename,
-        size=path.stat().st_size,
+        size=size,
         finished_at=moment,
         expires_at=moment + FILE_LIFETIME,
     )
@@ -137,5 +132,5 @@ def remove_expired() -> int:
     """Delete the files whose time is up; returns how many."""
     expired = ExportJob.objects.filter(expires_at__lte=now()).exclude(path="")
     for job in expired:
-        (Path(settings.PRIVATE_ROOT) / job.path).unlink(missing_ok=True)
+        private_storage().delete(job.path)
     return expired.update(path="")

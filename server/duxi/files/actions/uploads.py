@@ -39,7 +39,7 @@ def store_file(*, owner: User, name: str, content: bytes) -> StoredFile:
     return StoredFile.objects.create(
         owner=owner,
         path=path,
-        name=_shown_name(name, sniffed.extension),
+        name=shown_name(name, sniffed.extension),
         content_type=sniffed.content_type,
         size=len(sniffed.content),
         width=sniffed.width,
@@ -75,7 +75,7 @@ def remove_unattached() -> int:
     return gone
 
 
-def _shown_name(name: str, extension: str) -> str:
+def shown_name(name: str, extension: str) -> str:
     """The file's own name without folders and control characters, with the ending of what it really is."""
     stem = "".join(sign for sign in PurePath(name.replace("\\", "/")).stem if sign.isprintable())
     return f"{stem[:190].strip() or 'berkas'}.{extension}"

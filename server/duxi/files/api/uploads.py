@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.http import FileResponse, HttpRequest, HttpResponseBase, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import gettext_lazy as _
 from ninja import File, Router
 from ninja.files import UploadedFile
@@ -11,10 +11,9 @@ from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, V
 from duxi.accounts.models import User
 from duxi.core.envelope import Envelope, gives
 from duxi.files.actions.uploads import store_upload
-from duxi.files.links import LINK_LIFETIME, FileGone
 from duxi.files.queries import FileMissing, file_for
 from duxi.files.schemas import FileOut
-from duxi.files.storage import link_by_storage, private_storage
+from duxi.files.sending import send_file
 from duxi.files.stored_links import linked_file
 
 router = Router(tags=["files"])
@@ -44,21 +43,10 @@ def show_file(request: VisitorRequest, uuid: UUID) -> Envelope[FileOut]:
 )
 def read_stored_file(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
     stored = linked_file(uuid, signature)
-    elsewhere = link_by_storage(
-        stored.path, LINK_LIFETIME, content_type=stored.content_type, filename=stored.name
-    )
-    if elsewhere:
-        return HttpResponseRedirect(elsewhere)
-    storage = private_storage()
-    if not storage.exists(stored.path):
-        raise FileGone
-    is_picture = stored.content_type.startswith("image/")
-    response = FileResponse(
-        storage.open(stored.path),
-        as_attachment=not is_picture,
-        filename=stored.name,
+    return send_file(
+        request,
+        stored.path,
         content_type=stored.content_type,
+        filename=stored.name,
+        is_inline=stored.content_type.startswith("image/"),
     )
-    response["Cache-Control"] = "private, max-age=600"
-    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
-    return response

@@ -23,6 +23,7 @@ REQUIRED = _("Wajib diisi.")
 Span = tuple[int, int]
 _ALLOWANCE = timedelta(seconds=30)
 _TOLERANCE_MS = 5_000
+_SMALL_GAP_MS = 2_000
 
 
 class NotStarted(Rejected):
@@ -81,9 +82,13 @@ def is_watched(progress: VideoProgress, video: Video) -> bool:
 
 
 def frontier_of(progress: VideoProgress) -> int:
-    """How far a video was watched from its beginning without a gap."""
-    first = next(iter(progress.watched), (0, 0))
-    return first[1] if first[0] <= _TOLERANCE_MS else 0
+    """How far a video was watched from its beginning; players leave small gaps where they stop and go on."""
+    frontier = 0
+    for start, end in progress.watched:
+        if start > frontier + _SMALL_GAP_MS:
+            break
+        frontier = max(frontier, end)
+    return frontier
 
 
 def _within(spans: Sequence[Span], duration_ms: int) -> list[Span]:

@@ -12,7 +12,7 @@ from duxi.gateways import zoom
 from duxi.gateways.zoom import events
 from duxi.learning.actions.live_presence import take
 from duxi.learning.actions.live_rooms import enter
-from duxi.learning.live_presence import minutes_of, recording_of
+from duxi.learning.live_presence import has_joined, minutes_of, recording_of
 from duxi.learning.live_room_queries import RoomStatus, registration_of, room_seat_for, times_of
 from duxi.learning.live_room_schemas import RoomOut, RoomTokenOut, WebhookOut
 
@@ -37,6 +37,7 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
             is_available=zoom.gateway() is not None,
             join_url=registration.join_url if registration and times.is_open(moment) else None,
             recording_url=recording_of(seat.product) if times.status(moment) == RoomStatus.ENDED else None,
+            has_joined=has_joined(registration),
             attended_minutes=minutes_of(seat, user=request.auth),
         )
     )

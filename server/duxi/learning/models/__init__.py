@@ -19,7 +19,12 @@ from duxi.learning.models.courses import (
     ContentType,
     CourseContent,
     CourseSection,
+    SubscriptionUse,
     WorkshopSubscription,
+)
+from duxi.learning.models.deliveries import (
+    ParcelStatus,
+    ProductDelivery,
 )
 from duxi.learning.models.feedback import (
     FeedbackAnswer,
@@ -32,6 +37,9 @@ from duxi.learning.models.live_rooms import (
     LiveMeeting,
     LiveRegistration,
     LiveStay,
+)
+from duxi.learning.models.materials import (
+    Material,
 )
 from duxi.learning.models.registrations import (
     Registration,
@@ -77,6 +85,9 @@ __all__ = [
     "LiveMeeting",
     "LiveRegistration",
     "LiveStay",
+    "Material",
+    "ParcelStatus",
+    "ProductDelivery",
     "Registration",
     "RegistrationAttachment",
     "RegistrationContact",
@@ -87,6 +98,7 @@ __all__ = [
     "Souvenir",
     "SouvenirChangeReason",
     "SouvenirRequest",
+    "SubscriptionUse",
     "VideoNote",
     "VideoProgress",
     "WorkshopSubscription",

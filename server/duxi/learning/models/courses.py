@@ -38,6 +38,17 @@ class WorkshopSubscription(models.Model):
         ]
 
 
+class SubscriptionUse(models.Model):
+    """A workshop that was taken with a subscription; `entitlement` is the seat in it."""
+
+    subscription = models.ForeignKey(WorkshopSubscription, on_delete=models.PROTECT, related_name="uses")
+    entitlement = models.OneToOneField(Entitlement, on_delete=models.PROTECT, related_name="subscription_use")
+    used_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-used_at"]
+
+
 class ChosenRole(models.Model):
     """A job role that somebody wants to grow into; the wire calls them `phl_roles`."""
 

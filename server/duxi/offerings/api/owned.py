@@ -1,7 +1,8 @@
 """What somebody owns: the home of learning, histories by kind, today's events, statistics, calendar."""
 
-from datetime import timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Annotated
+from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
@@ -10,10 +11,11 @@ from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.kinds import kind_by_id
-from duxi.core.clock import now
+from duxi.core.clock import JAKARTA, now
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import ListParams, select
 from duxi.offerings.calendar import feed_of, feed_url, renew_feed
+from duxi.offerings.learner_calendar import LearnerEvent, learner_events
 from duxi.offerings.owned import (
     MY_LEARNING,
     OwnedItem,
@@ -23,6 +25,7 @@ from duxi.offerings.owned import (
     owned_list,
     owned_product_ids,
 )
+from duxi.offerings.owned_detail import OwnedDetail, owned_detail
 from duxi.offerings.statistics import StatisticOut, statistic_of
 
 account_router = Router(tags=["account"], auth=UserBearer())
@@ -47,6 +50,23 @@ def my_learning(request: LearnerRequest, params: Query[ListParams]) -> Envelope[
     whole, page = select(learning_of(request.auth), params, MY_LEARNING)
     rows = owned_items(request.auth, page)
     return gives(Rows[OwnedItem](rows=rows, total=whole.count()))
+
+
+class EventsQuery(Schema):
+    """Days of the calendar; `until` is not in it."""
+
+    since: date
+    until: date
+
+
+@account_router.get("/my-learning/events", response=Envelope[list[LearnerEvent]])
+def my_events(request: LearnerRequest, params: Query[EventsQuery]) -> Envelope[list[LearnerEvent]]:
+    return gives(learner_events(request.auth, _start_of(params.since), _start_of(params.until)))
+
+
+@account_router.get("/my-learning/{uuid:uuid}", response=Envelope[OwnedDetail])
+def my_item(request: LearnerRequest, uuid: UUID) -> Envelope[OwnedDetail]:
+    return gives(owned_detail(request.auth, uuid))
 
 
 @account_router.get("/owned-products", response=Envelope[OwnedIds])
@@ -82,6 +102,10 @@ def calendar_feed(
 @router.get("/statistic-dimension", response=Envelope[StatisticOut])
 def statistic_dimension(request: LearnerRequest) -> Envelope[StatisticOut]:
     return gives(statistic_of(request.auth))
+
+
+def _start_of(day: date) -> datetime:
+    return datetime.combine(day, time(), JAKARTA)
 
 
 def _add_history(path: str, kind_id: int) -> None:

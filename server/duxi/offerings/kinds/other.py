@@ -9,21 +9,23 @@ from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Purchase
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
-from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
+from duxi.learning.actions.deliveries import open_deliveries
+from duxi.offerings.fulfilment import grant_seats, has_started, withdraw_seats
 
 MAX_QUANTITY = 20
 
 
 class OtherDetail(models.Model):
-    """What another product adds to the spine: the word for one piece of it."""
+    """What another product adds to the spine: the word for one piece of it, and whether it is sent."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="other")
     unit_label = models.CharField(max_length=30)
+    is_shipped = models.BooleanField(default=False, db_default=False)
 
 
 class OtherSpec(models.Model):
@@ -57,6 +59,13 @@ class OtherDetailOut(ProductDetail, OtherCard):
     related: list[OtherCard]  # type: ignore[assignment]
 
 
+def fulfil(purchase: Purchase) -> None:
+    """Give the seats; what is sent begins its way."""
+    seats = grant_seats(purchase)
+    if OtherDetail.objects.filter(product=purchase.product.pk, is_shipped=True).exists():
+        open_deliveries(seats)
+
+
 def _columns() -> dict[str, Any]:
     return {"unit_label": F("other__unit_label"), "max_quantity": Value(MAX_QUANTITY)}
 
@@ -86,7 +95,7 @@ KIND = KINDS.register(
             page_size=9,
             facets=("category", "is_free"),
         ),
-        fulfil=fulfil_with_seats,
+        fulfil=fulfil,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=MAX_QUANTITY,

@@ -11,12 +11,14 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden
 from duxi.core.throttle import Limit
-from duxi.videos.keys import clear_key_licence
+from duxi.videos.keys import clear_key_licence, hls_key
 from duxi.videos.models import LicenceIssue, Video
 
 TICKET_LIFETIME = timedelta(minutes=2)
+HLS_LIFETIME = timedelta(hours=2)
 STORED_FOR = timedelta(days=365)
 _SALT = "duxi.videos.licence"
+_HLS_SALT = "duxi.videos.hls"
 _LICENCES = Limit("video-licences", times=60, seconds=600)
 
 
@@ -38,6 +40,32 @@ def issue_licence(video: Video, user: User, *, ticket: str, wanted: Sequence[str
     licence = clear_key_licence(video, wanted)
     LicenceIssue.objects.create(user=user, video=video, issued_at=now())
     return licence
+
+
+def hls_ticket(video: Video, user: User) -> str:
+    """Lets a player without our headers read the playlists of this video for this person."""
+    return signing.dumps([video.uuid.hex, user.pk], salt=_HLS_SALT)
+
+
+def holder_of(video: Video, ticket: str, *, for_key: bool = False) -> User:
+    """Who a ticket was made for; raises `TicketInvalid`. Callers check what that person may still watch."""
+    salt, lifetime = (_SALT, TICKET_LIFETIME) if for_key else (_HLS_SALT, HLS_LIFETIME)
+    try:
+        uuid, user_pk = signing.loads(ticket, salt=salt, max_age=lifetime)
+    except (signing.BadSignature, ValueError, TypeError) as error:
+        raise TicketInvalid from error
+    user = User.objects.filter(pk=user_pk, is_active=True).first()
+    if user is None or uuid != video.uuid.hex:
+        raise TicketInvalid
+    return user
+
+
+def issue_hls_key(video: Video, user: User) -> bytes:
+    """The key for HLS, and the note that it was given. Raises `TooMany` or `KeyUnknown`."""
+    _LICENCES.hit(str(user.pk))
+    key = hls_key(video)
+    LicenceIssue.objects.create(user=user, video=video, issued_at=now())
+    return key
 
 
 def _check_ticket(ticket: str, uuid: UUID, user: User) -> None:

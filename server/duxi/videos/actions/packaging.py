@@ -4,7 +4,9 @@ import shutil
 import tempfile
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from django.core.files import File
 from django.db import transaction
@@ -16,6 +18,7 @@ from duxi.files.storage import private_storage
 from duxi.videos.keys import encrypt_key, new_key
 from duxi.videos.models import Rendition, Video, VideoStatus
 from duxi.videos.mp4.boxes import NotReadable
+from duxi.videos.mp4.hls import HlsTrack, package_hls
 from duxi.videos.mp4.packaging import PackagedTrack, package_track
 from duxi.videos.transcoding import probe, transcode
 
@@ -41,41 +44,63 @@ def package_upload(video_id: int) -> None:
         raise
 
 
+@dataclass(frozen=True)
+class _Keys:
+    """The keys of a video: one for ClearKey, one for HLS."""
+
+    clear_key: bytes
+    hls: bytes
+
+
 def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
-    """Encrypt fragmented tracks with a new key and store them; the video is ready afterwards."""
-    key = new_key()
+    """Encrypt fragmented tracks with new keys and store them; the video is ready afterwards."""
+    keys = _Keys(new_key(), new_key())
     stored = [
-        _store(video, name, path, key, number) for number, (name, path) in enumerate(tracks.items(), start=1)
+        _store(video, name, path, keys, number) for number, (name, path) in enumerate(tracks.items(), start=1)
     ]
-    old = list(video.renditions.values_list("path", flat=True))
+    old = stored_paths(video)
     with transaction.atomic():
         video.renditions.all().delete()
         Rendition.objects.bulk_create(rendition for rendition, _packaged in stored)
-        video.encrypted_key = encrypt_key(key)
+        video.encrypted_key, video.encrypted_hls_key = encrypt_key(keys.clear_key), encrypt_key(keys.hls)
         video.duration_ms = max(packaged.duration_ms for _rendition, packaged in stored)
         video.status, video.progress, video.ready_at, video.error = VideoStatus.READY, 100, now(), ""
-        source, video.source_path = video.source_path, ""
+        video.source_path = ""
         video.save()
-    for path in [*old, source]:
-        if path:
-            private_storage().delete(path)
+    for path in old:
+        private_storage().delete(path)
 
 
-def _store(video: Video, name: str, source: Path, key: bytes, number: int) -> tuple[Rendition, PackagedTrack]:
-    with source.open("rb") as plain, tempfile.TemporaryFile() as secret:
-        packaged = package_track(plain, secret, key=key, key_id=video.key_id, number=number)
-        secret.seek(0)
-        path = private_storage().save(f"{FOLDER}/{video.uuid.hex}-{name}.mp4", File(secret))
-    return _rendition(video, name, path, packaged), packaged
+def stored_paths(video: Video) -> list[str]:
+    """Everything that lies in the storage of a video, with what was uploaded."""
+    paths = video.renditions.values_list("path", "hls_path")
+    return [path for path in (*(one for pair in paths for one in pair), video.source_path) if path]
 
 
-def _rendition(video: Video, name: str, path: str, packaged: PackagedTrack) -> Rendition:
+def _store(
+    video: Video, name: str, source: Path, keys: _Keys, number: int
+) -> tuple[Rendition, PackagedTrack]:
+    with source.open("rb") as plain, tempfile.TemporaryFile() as secret, tempfile.TemporaryFile() as hls:
+        packaged = package_track(plain, secret, key=keys.clear_key, key_id=video.key_id, number=number)
+        plain.seek(0)
+        segmented = package_hls(plain, hls, key=keys.hls)
+        rendition = _rendition(video, name, packaged, segmented)
+        rendition.path = _save(secret, f"{video.uuid.hex}-{name}.mp4")
+        rendition.hls_path = _save(hls, f"{video.uuid.hex}-{name}-hls.mp4")
+    return rendition, packaged
+
+
+def _save(content: IO[bytes], name: str) -> str:
+    content.seek(0)
+    return private_storage().save(f"{FOLDER}/{name}", File(content))
+
+
+def _rendition(video: Video, name: str, packaged: PackagedTrack, segmented: HlsTrack) -> Rendition:
     track = packaged.track
     return Rendition(
         video=video,
         name=name,
         is_video=track.is_video,
-        path=path,
         size=packaged.size,
         bandwidth=packaged.bandwidth,
         codecs=track.codecs,
@@ -84,6 +109,8 @@ def _rendition(video: Video, name: str, path: str, packaged: PackagedTrack) -> R
         sampling_rate=track.sampling_rate,
         init_end=packaged.init_end,
         index_end=packaged.index_end,
+        hls_init_size=segmented.init_size,
+        hls_segments=segmented.segments,
     )
 
 

@@ -14,6 +14,7 @@ from duxi.core.errors import Rejected
 from duxi.core.jobs import enqueue
 from duxi.core.throttle import Limit
 from duxi.files.storage import private_storage
+from duxi.videos.actions.packaging import stored_paths
 from duxi.videos.captions import checked
 from duxi.videos.models import Caption, Video, VideoStatus
 
@@ -87,7 +88,7 @@ def retry_packaging(video: Video) -> None:
 
 def remove_video(video: Video) -> None:
     """Delete a video with its files; raises `VideoInUse`."""
-    paths = [*video.renditions.values_list("path", flat=True), video.source_path]
+    paths = stored_paths(video)
     try:
         video.delete()
     except ProtectedError as error:

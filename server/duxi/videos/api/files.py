@@ -1,5 +1,6 @@
 """`/videos/…`: encrypted files by signed links, in ranges."""
 
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponseBase
@@ -11,19 +12,31 @@ from duxi.videos.links import CONTENT_TYPE, linked_rendition
 router = Router(tags=["e-learning"])
 
 _CONTENT: dict[str, dict[str, str]] = {"video/mp4": {}, "audio/mp4": {}}
+_FILE: Any = {
+    "responses": {
+        200: {"description": "The file", "content": _CONTENT},
+        206: {"description": "The range that was asked", "content": _CONTENT},
+    }
+}
 
 
 @router.get(
     "/{uuid:uuid}/{slug:name}",
     response={200: None},
-    openapi_extra={
-        "responses": {
-            200: {"description": "The file", "content": _CONTENT},
-            206: {"description": "The range that was asked", "content": _CONTENT},
-        }
-    },
+    openapi_extra=_FILE,
     url_name="read_rendition",
 )
 def read_rendition(request: HttpRequest, uuid: UUID, name: str, signature: str = "") -> HttpResponseBase:
     rendition = linked_rendition(uuid, name, signature)
     return send_private(request, rendition.path, CONTENT_TYPE[rendition.is_video])
+
+
+@router.get(
+    "/{uuid:uuid}/{slug:name}/hls.mp4",
+    response={200: None},
+    openapi_extra=_FILE,
+    url_name="read_hls_rendition",
+)
+def read_hls_rendition(request: HttpRequest, uuid: UUID, name: str, signature: str = "") -> HttpResponseBase:
+    rendition = linked_rendition(uuid, name, signature, is_hls=True)
+    return send_private(request, rendition.hls_path, CONTENT_TYPE[rendition.is_video])

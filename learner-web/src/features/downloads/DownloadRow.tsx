@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  Award,
+  BookOpen,
+  Download as DownloadIcon,
+  FileSpreadsheet,
+  FileText,
+  type LucideIcon,
+  MessagesSquare,
+  Paperclip,
+  ReceiptText,
+} from 'lucide-react'
+import { type Download, downloadsQuery, type Order } from '../../api/learning'
+import { formatDateTime } from '../../lib/format'
+import { formatBytes } from '../../lib/formatBytes'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { toast } from '../../ui/toast'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  certificate: Award,
+  invoice: ReceiptText,
+  tax_invoice: ReceiptText,
+  material: BookOpen,
+  registration: Paperclip,
+  export: FileSpreadsheet,
+  chats: MessagesSquare,
+}
+
+interface DownloadRowProps {
+  row: Download
+  page: number
+  order: Order
+}
+
+const isSame = (one: Download, other: Download) =>
+  one.download_kind === other.download_kind &&
+  one.download_title === other.download_title &&
+  (one.download_kind === 'chats' || one.download_created_at === other.download_created_at)
+
+/** One file; its link is made anew when it is wanted, because links are good for a short while. */
+export function DownloadRow({ row, page, order }: DownloadRowProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const opening = useMutation({
+    mutationFn: async () => {
+      const fresh = await client.fetchQuery(downloadsQuery(page, order))
+      const url = fresh.rows.find((one) => isSame(one, row))?.download_url
+      if (!url) throw new Error('download')
+      window.location.assign(url)
+    },
+    onError: () => toast.error(t`gagal membuat link download`, 'download'),
+    meta: { errors: 'inline' },
+  })
+  const Icon = ICONS[row.download_kind] ?? FileText
+  return (
+    <Card className="flex items-center gap-x-4 gap-y-3 p-4 max-sm:flex-wrap">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h2 className="text-base break-words">
+          <Content>{row.download_title}</Content>
+        </h2>
+        <p className="text-sm text-muted">
+          {row.download_label} · {formatDateTime(row.download_created_at)}
+          {row.download_size !== null && ` · ${formatBytes(row.download_size)}`}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        busy={opening.isPending}
+        onClick={() => opening.mutate()}
+        className="max-sm:w-full"
+      >
+        <DownloadIcon aria-hidden className="size-4.5" />
+        <Trans>Unduh</Trans>
+      </Button>
+    </Card>
+  )
+}

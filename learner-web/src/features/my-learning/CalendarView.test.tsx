@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LearnerEvent } from '../../api/learning'
+import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { CalendarView } from './CalendarView'
+
+const event = (starts_at: string, title: string): LearnerEvent => ({
+  uuid: `seat-${title}`,
+  kind: 'webinar',
+  slug: 'surel',
+  title,
+  session_title: '',
+  starts_at,
+  ends_at: starts_at,
+  place: null,
+  has_room: true,
+})
+
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-12-10T09:00:00+07:00'), toFake: ['Date'] }),
+)
+afterEach(() => vi.useRealTimers())
+
+test('the keyboard moves through the month and the day tells its events', async () => {
+  const asked: string[] = []
+  server.use(
+    api.get('/account/my-learning/events', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(`${query.get('since')} ${query.get('until')}`)
+      return ok([event('2026-12-11T23:30:00+07:00', 'Surel Jebakan')])
+    }),
+  )
+  renderAt('/my-learning?tab=kalender', <CalendarView />)
+  const grid = await screen.findByRole('table', { name: 'Kalender belajar' })
+  const today = within(grid).getByRole('button', { name: /^Kamis, 10 Desember, 0 jadwal$/ })
+  expect(today).toHaveAttribute('aria-current', 'date')
+  today.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(within(grid).getByRole('button', { name: /^Jumat, 11 Desember, 1 jadwal$/ })).toHaveFocus()
+  const [link] = screen.getAllByRole('link', { name: 'Surel Jebakan' })
+  expect(link).toHaveAttribute('href', '/my-learning/seat-Surel Jebakan')
+  await userEvent.keyboard('{PageDown}')
+  expect(await screen.findByRole('heading', { name: 'Januari 2027' })).toBeInTheDocument()
+  expect(asked).toEqual(['2026-11-30 2027-01-04', '2026-12-28 2027-02-01'])
+})

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { eventsQuery, type LearnerEvent } from '../../api/learning'
+import { paths } from '../../app/paths'
+import { formatMonth } from '../../lib/format'
+import { groupBy } from '../../lib/groupBy'
+import { Button, IconButton, LinkButton } from '../../ui/Button'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { QueryView } from '../../ui/QueryView'
+import { EmptyState } from '../../ui/States'
+import { DayEvents } from './DayEvents'
+import { addDays, addMonths, type Day, dayOf, type Month, monthOf, weeksOf } from './days'
+import { MonthGrid } from './MonthGrid'
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** One's meetings and events: a month on wide screens, a list of days on phones. */
+export function CalendarView() {
+  const [params, setParams] = useSearchParams()
+  const today = dayOf(Date.now())
+  const asked = params.get('month') ?? ''
+  const month = MONTH.test(asked) ? asked : monthOf(today)
+  const days = weeksOf(month).flat()
+  const query = useQuery(eventsQuery(days[0] ?? today, addDays(days.at(-1) ?? today, 1)))
+  const show = (next: Month) =>
+    setParams({ tab: 'kalender', month: next }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="grid gap-4">
+      <MonthBar month={month} today={today} onShow={show} />
+      <QueryView
+        query={query}
+        pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
+      >
+        {(events) => (
+          <MonthEvents key={month} month={month} today={today} events={events} onShow={show} />
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+interface MonthBarProps {
+  month: Month
+  today: Day
+  onShow: (month: Month) => void
+}
+
+function MonthBar({ month, today, onShow }: MonthBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex items-center gap-1">
+      <h2 aria-live="polite" className="flex-1 text-lg">
+        {formatMonth(`${month}-01T00:00:00+07:00`)}
+      </h2>
+      {month !== monthOf(today) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          onClick={() => onShow(monthOf(today))}
+        >
+          <Trans>Bulan ini</Trans>
+        </Button>
+      )}
+      <IconButton label={t`Bulan sebelumnya`} onClick={() => onShow(addMonths(month, -1))}>
+        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+      </IconButton>
+      <IconButton label={t`Bulan berikutnya`} onClick={() => onShow(addMonths(month, 1))}>
+        <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+      </IconButton>
+    </div>
+  )
+}
+
+interface MonthEventsProps extends MonthBarProps {
+  events: readonly LearnerEvent[]
+}
+
+function MonthEvents({ month, today, events, onShow }: MonthEventsProps) {
+  const [day, setDay] = useState(monthOf(today) === month ? today : `${month}-01`)
+  const days = groupBy(events, ({ starts_at }) => dayOf(starts_at))
+  const byDay = new Map(days.map(({ key, items }) => [key, items]))
+  const choose = (next: Day) => {
+    if (monthOf(next) === month) setDay(next)
+    else onShow(monthOf(next))
+  }
+  // What is to come this month stands before what is over.
+  const start = monthOf(today) === month ? today : `${month}-01`
+  const here = days.filter(({ key }) => monthOf(key) === month)
+  return (
+    <>
+      <div className="hidden gap-5 desk:grid desk:grid-cols-[1fr_20rem]">
+        <MonthGrid month={month} today={today} day={day} byDay={byDay} onChoose={choose} />
+        <DayEvents day={day} events={byDay.get(day) ?? []} isAlone />
+      </div>
+      <div className="grid gap-5 desk:hidden">
+        {here.length === 0 && <NoEvents />}
+        {here
+          .filter(({ key }) => key >= start)
+          .map(({ key, items }) => (
+            <DayEvents key={key} day={key} events={items} isToday={key === today} />
+          ))}
+        {here[0] && here[0].key < start && (
+          <h3 className="border-t border-line pt-5 text-sm font-semibold text-muted">
+            <Trans>Sudah lewat bulan ini</Trans>
+          </h3>
+        )}
+        {here
+          .filter(({ key }) => key < start)
+          .map(({ key, items }) => (
+            <DayEvents key={key} day={key} events={items} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+function NoEvents() {
+  return (
+    <EmptyState
+      title={<Trans>Tidak ada jadwal bulan ini</Trans>}
+      action={
+        <LinkButton variant="secondary" to={paths.product}>
+          <Trans>Jelajahi katalog</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Kelas, webinar, dan workshop Anda muncul di sini pada tanggalnya.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { LearnerEvent } from '../../api/learning'
+import { pathTo } from '../../app/paths'
+import { KindChip } from '../../kinds/KindChip'
+import { formatLongDay, formatTime } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import type { Day } from './days'
+
+interface DayEventsProps {
+  day: Day
+  events: readonly LearnerEvent[]
+  isToday?: boolean
+  /** Beside the month: says it where there is nothing. */
+  isAlone?: boolean
+}
+
+/** The events of one day, each leading to what it belongs to. */
+export function DayEvents({ day, events, isToday = false, isAlone = false }: DayEventsProps) {
+  return (
+    <section className="grid content-start gap-2.5">
+      <h3 className="flex items-center gap-2 text-base">
+        {formatLongDay(`${day}T12:00:00+07:00`)}
+        {isToday && (
+          <Chip tone="primary">
+            <Trans>Hari ini</Trans>
+          </Chip>
+        )}
+      </h3>
+      {isAlone && events.length === 0 && (
+        <p className="rounded-card border border-dashed border-line p-5 text-center text-sm text-muted">
+          <Trans>Tidak ada jadwal pada hari ini.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-2.5">
+        {events.map((event) => (
+          <li key={`${event.uuid}${event.starts_at}`}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EventCard({ event }: { event: LearnerEvent }) {
+  return (
+    <Card className="relative grid gap-1.5 p-4 transition-colors hover:border-primary">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="font-semibold text-strong tabular-nums">
+          {formatTime(event.starts_at)}
+        </span>
+        <KindChip kind={event.kind} />
+      </p>
+      <Link
+        to={pathTo('ownedItem', { uuid: event.uuid })}
+        className="font-semibold text-strong after:absolute after:inset-0 hover:text-primary"
+      >
+        <Content>{event.title}</Content>
+      </Link>
+      {event.session_title && (
+        <p className="text-sm">
+          <Content>{event.session_title}</Content>
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {event.has_room && <Trans>Ruang daring</Trans>}
+        {event.has_room && event.place && ' · '}
+        {event.place && <Content>{event.place}</Content>}
+      </p>
+    </Card>
+  )
+}

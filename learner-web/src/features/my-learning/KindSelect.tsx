@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { signs } from '../../kinds/signs'
+import { Select } from '../../ui/Field'
+
+interface KindSelectProps {
+  value: string
+  onChange: (kind: string) => void
+}
+
+/** One kind of what one owns, or all. Bundles are left out: what is in them stands for itself. */
+export function KindSelect({ value, onChange }: KindSelectProps) {
+  const { t } = useLingui()
+  return (
+    <Select
+      aria-label={t`Jenis`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="max-sm:w-full sm:w-48"
+    >
+      <option value="">{t`Semua jenis`}</option>
+      {Object.entries(signs).map(
+        ([kind, { label }]) =>
+          kind !== 'bundle' && (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ),
+      )}
+    </Select>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OwnedItem } from '../../api/learning'
+import { buttonLook, LinkButton } from '../../ui/Button'
+import { own, stepOf } from './steps'
+
+interface StepLinkProps {
+  item: OwnedItem
+  /** On the item's own page, where a link to it leads nowhere. */
+  isHere?: boolean
+}
+
+/** The one thing to do next with what one owns. */
+export function StepLink({ item, isHere = false }: StepLinkProps) {
+  const { href, label, outside } = stepOf(item)
+  if (isHere && href === own(item)) return null
+  if (outside)
+    return (
+      <a href={href} className={buttonLook({})}>
+        {label}
+      </a>
+    )
+  return <LinkButton to={href}>{label}</LinkButton>
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock, MapPin } from 'lucide-react'
+import type { OwnedDetail } from '../../api/learning'
+import { paths, to } from '../../app/paths'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { formatDate, formatDateTime } from '../../lib/format'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { Breadcrumb } from '../../ui/PageHeader'
+import { MaterialList } from '../materials/MaterialList'
+import { PhaseChip } from '../my-learning/PhaseChip'
+import { StepLink } from '../my-learning/StepLink'
+import { DeliveryCard } from './DeliveryCard'
+import { RoomCard } from './RoomCard'
+import { Section } from './Section'
+import { SessionList } from './SessionList'
+import { SubscriptionCard } from './SubscriptionCard'
+
+/** Everything that belongs to one thing that one owns. */
+export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
+  const { item, sessions, materials, room, delivery, subscription } = detail
+  return (
+    <div className="grid gap-6 pt-6 desk:pt-9">
+      <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
+      <Header detail={detail} />
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        {subscription && <SubscriptionCard seat={item.uuid} subscription={subscription} />}
+        {room && <RoomCard item={item} room={room} />}
+        {delivery && <DeliveryCard delivery={delivery} />}
+        {sessions.length > 0 && <SessionList sessions={sessions} />}
+        {!subscription && (
+          <Section title={<Trans>Materi</Trans>}>
+            <MaterialList materials={materials} />
+          </Section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Header({ detail: { item, address, room } }: { detail: OwnedDetail }) {
+  const since = formatDate(item.granted_at)
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5 sm:p-6">
+      <ItemImage kind={item.kind} url={item.image_url} className="size-24 max-sm:hidden" />
+      <div className="grid min-w-0 flex-1 basis-64 gap-2">
+        <div className="flex flex-wrap gap-1.5">
+          <KindChip kind={item.kind} />
+          <PhaseChip phase={item.phase} />
+        </div>
+        <h1 className="text-2xl text-balance desk:text-3xl">
+          <Content>{item.title}</Content>
+        </h1>
+        <ul className="grid gap-1 text-sm text-muted">
+          <li>
+            <Trans>Milik Anda sejak {since}</Trans>
+          </li>
+          {item.starts_at && (
+            <li className="flex items-center gap-2">
+              <CalendarClock aria-hidden className="size-4 shrink-0" />
+              {formatDateTime(item.starts_at)}
+            </li>
+          )}
+          {item.place && (
+            <li className="flex items-start gap-2">
+              <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <Content>{[item.place, address].filter(Boolean).join(', ')}</Content>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:[&>*]:flex-1">
+        {item.is_published && (
+          <LinkButton variant="secondary" to={to.detail(item.kind, item.slug)}>
+            <Trans>Halaman produk</Trans>
+          </LinkButton>
+        )}
+        {!room && <StepLink item={item} isHere />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, Clock } from 'lucide-react'
+import type { OwnedDetail } from '../../api/learning'
+import { formatDateTime } from '../../lib/format'
+import { Content } from '../../ui/Content'
+import { Section } from './Section'
+
+/** The meetings of an event, those that are over marked. */
+export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
+  const now = Date.now()
+  return (
+    <Section title={<Trans>Pertemuan</Trans>}>
+      <ol className="grid gap-3">
+        {sessions.map((session) => {
+          const isOver = Date.parse(session.ends_at) < now
+          const Icon = isOver ? CircleCheck : Clock
+          return (
+            <li key={session.starts_at} className="flex items-start gap-3">
+              <Icon
+                aria-hidden
+                className={isOver ? 'size-5 shrink-0 text-success' : 'size-5 shrink-0 text-muted'}
+              />
+              <p className="grid">
+                <span className="font-semibold text-strong">
+                  <Content>{session.title}</Content>
+                </span>
+                <span className="text-sm text-muted">
+                  {formatDateTime(session.starts_at)}
+                  {isOver && (
+                    <>
+                      {' · '}
+                      <Trans>Selesai</Trans>
+                    </>
+                  )}
+                </span>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

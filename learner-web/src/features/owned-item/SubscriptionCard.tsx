@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { type OwnedDetail, takeWorkshop } from '../../api/learning'
+import { pathTo, to } from '../../app/paths'
+import { formatDate, formatDateTime } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Content } from '../../ui/Content'
+import { Progress } from '../../ui/Progress'
+import { toast } from '../../ui/toast'
+import { Section } from './Section'
+
+type Subscription = NonNullable<OwnedDetail['subscription']>
+
+interface SubscriptionCardProps {
+  /** The subscription's own uuid. */
+  seat: string
+  subscription: Subscription
+}
+
+/** What is left of a subscription, what it was used for, and what it can be used for. */
+export function SubscriptionCard({ seat, subscription }: SubscriptionCardProps) {
+  return (
+    <>
+      <div className="grid gap-6">
+        <Left subscription={subscription} />
+        <Uses uses={subscription.uses} />
+      </div>
+      <Covered seat={seat} subscription={subscription} />
+    </>
+  )
+}
+
+function Left({
+  subscription: { quota, remaining, valid_until, is_over },
+}: {
+  subscription: Subscription
+}) {
+  const { t } = useLingui()
+  const until = formatDate(valid_until)
+  return (
+    <Section title={<Trans>Jatah langganan</Trans>}>
+      <p>
+        <span className="text-4xl font-bold text-strong tabular-nums">{remaining ?? '∞'}</span>{' '}
+        <span className="text-muted">
+          {quota === null ? (
+            <Trans>workshop tanpa batas</Trans>
+          ) : (
+            <Trans>dari {quota} workshop tersisa</Trans>
+          )}
+        </span>
+      </p>
+      {quota !== null && remaining !== null && (
+        <Progress label={t`Jatah tersisa`} value={remaining} max={quota} />
+      )}
+      <p className="text-sm text-muted">
+        {is_over ? <Trans>Berakhir {until}</Trans> : <Trans>Berlaku sampai {until}</Trans>}
+      </p>
+    </Section>
+  )
+}
+
+function Uses({ uses }: Pick<Subscription, 'uses'>) {
+  return (
+    <Section title={<Trans>Sudah diambil</Trans>}>
+      {uses.length === 0 && (
+        <p className="text-muted">
+          <Trans>Belum ada workshop yang Anda ambil dengan langganan ini.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {uses.map((use) => (
+          <li key={use.seat_uuid} className="grid gap-0.5">
+            <Link
+              to={pathTo('ownedItem', { uuid: use.seat_uuid })}
+              className="font-semibold text-strong hover:text-primary hover:underline"
+            >
+              <Content>{use.title}</Content>
+            </Link>
+            {use.starts_at && (
+              <span className="text-sm text-muted">{formatDateTime(use.starts_at)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Covered({ seat, subscription }: SubscriptionCardProps) {
+  const { covered, remaining, is_over } = subscription
+  const canTake = !is_over && remaining !== 0
+  return (
+    <Section title={<Trans>Workshop yang tercakup</Trans>}>
+      {covered.length === 0 && (
+        <p className="text-muted">
+          <Trans>Belum ada jadwal baru dalam masa langganan Anda.</Trans>
+        </p>
+      )}
+      <ul className="grid divide-y divide-line">
+        {covered.map((workshop) => (
+          <li
+            key={workshop.slug}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <p className="grid min-w-0 flex-1 basis-48 gap-0.5">
+              <Link
+                to={to.detail('workshop', workshop.slug)}
+                className="font-semibold text-strong hover:text-primary hover:underline"
+              >
+                <Content>{workshop.title}</Content>
+              </Link>
+              <span className="text-sm text-muted">
+                {workshop.starts_at && formatDateTime(workshop.starts_at)}
+                {workshop.place && ` · ${workshop.place}`}
+              </span>
+            </p>
+            <Take seat={seat} workshop={workshop} canTake={canTake} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface TakeProps {
+  seat: string
+  workshop: Subscription['covered'][number]
+  canTake: boolean
+}
+
+function Take({ seat, workshop, canTake }: TakeProps) {
+  const taking = useMutation({
+    mutationFn: () => takeWorkshop(workshop.slug, seat),
+    onSuccess: ({ message }) => toast.success(message, 'workshop'),
+    meta: { invalidates: [['learning']] },
+  })
+  if (workshop.is_taken)
+    return (
+      <Chip tone="success">
+        <Trans>Sudah terdaftar</Trans>
+      </Chip>
+    )
+  if (workshop.is_full)
+    return (
+      <Chip>
+        <Trans>Penuh</Trans>
+      </Chip>
+    )
+  if (!canTake) return null
+  return (
+    <Button size="sm" className="min-h-11" busy={taking.isPending} onClick={() => taking.mutate()}>
+      <Trans>Ambil dengan langganan</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Gone } from '../../ui/Gone'
+import { QueryView } from '../../ui/QueryView'
+import { Loading, Skeleton } from '../../ui/Skeleton'
+import { type RoomKind, roomQuery } from './api'
+import { LiveRoom } from './LiveRoom'
+
+/** The online room of an event that one has a seat in. */
+export function RoomScreen({ kind }: { kind: RoomKind }) {
+  const { t } = useLingui()
+  const { slug = '' } = useParams()
+  const query = useQuery(roomQuery(kind, slug))
+  usePageMeta(query.data?.title ?? t`Ruang daring`)
+  return (
+    <div className="page py-6 desk:py-9">
+      <QueryView
+        query={query}
+        pending={
+          <Loading>
+            <Skeleton className="mx-auto h-72 w-full max-w-2xl rounded-card" />
+          </Loading>
+        }
+        missing={<NotMine />}
+      >
+        {(room) => <LiveRoom room={room} onChange={() => query.refetch()} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function NotMine() {
+  return (
+    <Gone
+      title={<Trans>Acara ini tidak ada di belajar Anda</Trans>}
+      back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
+    >
+      <Trans>
+        Hanya peserta yang dapat membuka ruangnya. Periksa apakah Anda masuk dengan akun yang benar.
+      </Trans>
+    </Gone>
+  )
+}

@@ -1,0 +1,13 @@
+"""Certificates as stored PDFs."""
+
+from duxi.certificates.models import Certificate
+from duxi.certificates.printing import certificate_pdf
+from duxi.certificates.queries import status_of
+from duxi.files.documents import facts_of, stored_document
+
+
+def stored_certificate(certificate: Certificate) -> str:
+    """The path of its PDF in the private storage; a change of its status makes a new one."""
+    facts = (facts_of(certificate), facts_of(certificate.template), status_of(certificate))
+    folder = f"certificates/{certificate.uuid.hex}"
+    return stored_document(folder, *facts, make=lambda: certificate_pdf(certificate))

@@ -1,0 +1,26 @@
+"""Exports of somebody's own among the files that they can download."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
+from duxi.files.links import export_url, is_downloadable
+from duxi.files.models import ExportStatus
+from duxi.files.queries import exports_for
+
+
+def _exports(user: User) -> list[Download]:
+    """Without a link where the file is gone although its time is not up."""
+    done = exports_for(user).filter(status=ExportStatus.DONE).exclude(path="")
+    return [
+        Download(
+            title=job.title,
+            created_at=job.finished_at or job.created_at,
+            url=export_url(job) if is_downloadable(job) else None,
+            size=job.size,
+        )
+        for job in done
+    ]
+
+
+DOWNLOADS.register(DownloadSource("export", _("Ekspor"), _exports))

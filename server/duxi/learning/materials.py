@@ -1,0 +1,74 @@
+"""Materials as their owners see them: what is open, and signed links to it."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.core import signing
+from django.db.models import Q, QuerySet
+from django.db.models.functions import Now
+from django.urls import reverse
+from django.utils.http import urlencode
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.core.clock import local, now
+from duxi.entitlements.queries import owned_by
+from duxi.files.links import LINK_LIFETIME, FileGone, LinkExpired, LinkInvalid
+from duxi.learning.models import Material
+
+_SALT = "duxi.learning.material"
+
+
+class MaterialOut(Schema):
+    """A file of a product; without a link it opens later."""
+
+    title: str
+    name: str
+    size: int
+    opens_at: datetime | None
+    url: str | None
+
+
+def materials_for(user: User) -> QuerySet[Material]:
+    """The materials of everything that somebody owns, open or not."""
+    return Material.objects.filter(product__in=owned_by(user).values("product"))
+
+
+def open_materials_for(user: User) -> QuerySet[Material]:
+    """Those that may be downloaded now."""
+    return materials_for(user).filter(Q(opens_at=None) | Q(opens_at__lte=Now()))
+
+
+def material_url(material: Material, user: User) -> str:
+    """A path that opens this file for this person, for a while."""
+    path = reverse("learner:read_material", kwargs={"uuid": material.uuid})
+    signature = signing.dumps([material.uuid.hex, user.pk], salt=_SALT)
+    return f"{path}?{urlencode({'signature': signature})}"
+
+
+def linked_material(uuid: UUID, signature: str) -> Material:
+    """What a link opens while its person still owns it; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
+    try:
+        signed_for, user_pk = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
+    except signing.SignatureExpired as error:
+        raise LinkExpired from error
+    except (signing.BadSignature, ValueError, TypeError) as error:
+        raise LinkInvalid from error
+    user = User.objects.filter(pk=user_pk, is_active=True).first()
+    if user is None or signed_for != uuid.hex:
+        raise LinkInvalid
+    found = open_materials_for(user).filter(uuid=uuid).first()
+    if found is None:
+        raise FileGone
+    return found
+
+
+def material_out(material: Material, user: User) -> MaterialOut:
+    is_open = material.opens_at is None or material.opens_at <= now()
+    return MaterialOut(
+        title=material.title,
+        name=material.name,
+        size=material.size,
+        opens_at=local(material.opens_at) if material.opens_at else None,
+        url=material_url(material, user) if is_open else None,
+    )

@@ -1,0 +1,198 @@
+"""One thing that somebody owns, with everything that belongs to it."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Mode, Product
+from duxi.core.clock import local, now
+from duxi.core.errors import NotFound
+from duxi.entitlements.models import Entitlement
+from duxi.learning.live_presence import minutes_of, recording_of
+from duxi.learning.live_room_queries import RoomStatus, has_online_room, times_of
+from duxi.learning.materials import MaterialOut, material_out, materials_for
+from duxi.learning.models import (
+    ClassSession,
+    ParcelStatus,
+    ProductDelivery,
+    SubscriptionUse,
+    WorkshopSubscription,
+)
+from duxi.offerings.owned import OwnedItem, learning_of, owned_items
+from duxi.offerings.subscriptions import covered_workshops
+
+_MOST_COVERED = 12
+
+
+class OwnedSessionOut(Schema):
+    title: str
+    starts_at: datetime
+    ends_at: datetime
+    mode: Mode
+
+
+class OwnedRoomOut(Schema):
+    """The online room of an event: it stands at `/zoom/{kind}/{slug}`."""
+
+    status: RoomStatus
+    opens_at: datetime
+    recording_url: str | None
+    attended_minutes: int
+
+
+class DeliveryOut(Schema):
+    """The parcel of something that is sent."""
+
+    status: ParcelStatus
+    courier: str
+    tracking_number: str
+    note: str
+    sent_at: datetime | None
+    received_at: datetime | None
+
+
+class WorkshopRow(Schema):
+    slug: str
+    title: str
+    starts_at: datetime | None
+    mode: str
+    place: str | None
+
+
+class SubscriptionUseOut(WorkshopRow):
+    used_at: datetime
+    seat_uuid: UUID
+
+
+class CoveredWorkshopOut(WorkshopRow):
+    """A workshop to come; `is_taken` by this person, `is_full` for everybody."""
+
+    is_taken: bool
+    is_full: bool
+
+
+class OwnedSubscriptionOut(Schema):
+    """`quota` is how many workshops it was sold with, `remaining` how many are left (null: no limit)."""
+
+    starts_at: datetime
+    valid_until: datetime
+    is_over: bool
+    quota: int | None
+    remaining: int | None
+    uses: list[SubscriptionUseOut]
+    covered: list[CoveredWorkshopOut]
+
+
+class OwnedDetail(Schema):
+    """A seat with its meetings, files, room, parcel or subscription, whichever it has."""
+
+    item: OwnedItem
+    address: str | None
+    sessions: list[OwnedSessionOut]
+    materials: list[MaterialOut]
+    room: OwnedRoomOut | None
+    delivery: DeliveryOut | None
+    subscription: OwnedSubscriptionOut | None
+
+
+def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
+    """One of somebody's seats; raises `NotFound`."""
+    seat = learning_of(user).filter(uuid=uuid).first()
+    if seat is None:
+        raise NotFound
+    [item] = owned_items(user, [seat])
+    product = seat.product
+    materials = materials_for(user).filter(product=product).distinct()
+    return OwnedDetail(
+        item=item,
+        address=product.location.address if product.location else None,
+        sessions=[_session(one) for one in ClassSession.objects.filter(product=product)],
+        materials=[material_out(one, user) for one in materials],
+        room=_room(user, seat),
+        delivery=_delivery(seat),
+        subscription=_subscription(user, seat),
+    )
+
+
+def _session(session: ClassSession) -> OwnedSessionOut:
+    starts_at = local(session.starts_at)
+    return OwnedSessionOut(
+        title=session.title,
+        starts_at=starts_at,
+        ends_at=starts_at + timedelta(minutes=session.duration_minutes),
+        mode=Mode(session.mode),
+    )
+
+
+def _room(user: User, seat: Entitlement) -> OwnedRoomOut | None:
+    if not has_online_room(seat.product):
+        return None
+    times = times_of(seat.product)
+    status = times.status(now())
+    return OwnedRoomOut(
+        status=status,
+        opens_at=times.opens_at,
+        recording_url=recording_of(seat.product) if status == RoomStatus.ENDED else None,
+        attended_minutes=minutes_of(seat, user=user),
+    )
+
+
+def _delivery(seat: Entitlement) -> DeliveryOut | None:
+    found = ProductDelivery.objects.filter(entitlement=seat).first()
+    if found is None:
+        return None
+    return DeliveryOut(
+        status=ParcelStatus(found.status),
+        courier=found.courier,
+        tracking_number=found.tracking_number,
+        note=found.note,
+        sent_at=found.sent_at,
+        received_at=found.received_at,
+    )
+
+
+def _subscription(user: User, seat: Entitlement) -> OwnedSubscriptionOut | None:
+    found = WorkshopSubscription.objects.filter(entitlement=seat).select_related("entitlement").first()
+    if found is None:
+        return None
+    uses = list(found.uses.select_related("entitlement__product__location"))
+    return OwnedSubscriptionOut(
+        starts_at=local(found.starts_at),
+        valid_until=local(found.valid_until),
+        is_over=found.valid_until <= now(),
+        quota=None if found.remaining is None else found.remaining + len(uses),
+        remaining=found.remaining,
+        uses=[_use(one) for one in uses],
+        covered=_covered(user, found),
+    )
+
+
+def _use(use: SubscriptionUse) -> SubscriptionUseOut:
+    seat = use.entitlement
+    row = _row(seat.product)
+    return SubscriptionUseOut(**row.model_dump(), used_at=local(use.used_at), seat_uuid=seat.uuid)
+
+
+def _covered(user: User, subscription: WorkshopSubscription) -> list[CoveredWorkshopOut]:
+    coming = list(covered_workshops(subscription)[:_MOST_COVERED])
+    taken = set(learning_of(user).filter(product__in=coming).values_list("product_id", flat=True))
+    return [
+        CoveredWorkshopOut(
+            **_row(one).model_dump(),
+            is_taken=one.pk in taken,
+            is_full=one.quota is not None and one.sold >= one.quota,
+        )
+        for one in coming
+    ]
+
+
+def _row(product: Product) -> WorkshopRow:
+    return WorkshopRow(
+        slug=product.slug,
+        title=product.title,
+        starts_at=local(product.starts_at) if product.starts_at else None,
+        mode=product.mode,
+        place=product.location.name if product.location else None,
+    )

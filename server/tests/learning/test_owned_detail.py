@@ -1,0 +1,88 @@
+"""One thing that one owns, the calendar of one's meetings, and parcels."""
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from duxi.catalog.models import Product
+from duxi.core.clock import JAKARTA
+from duxi.learning.actions.deliveries import DeliveryMoved, receive, send
+from duxi.learning.models import ClassSession, ProductDelivery
+from duxi.offerings.kinds.other import OtherDetail
+from tests.entitled import entitled
+from tests.factories import OtherFactory, WebinarFactory, WorkshopFactory
+from tests.shop import notify, ordered
+
+pytestmark = pytest.mark.django_db
+DAY = datetime(2026, 12, 1, 9, 0, tzinfo=JAKARTA)
+
+
+def on(product, start, hours=2):
+    Product.objects.filter(pk=product.pk).update(starts_at=start, ends_at=start + timedelta(hours=hours))
+    product.refresh_from_db()
+    return product
+
+
+def test_a_parcel_goes_its_way(as_, ani, budi, solved):
+    book = OtherFactory(product__title="Buku").product
+    OtherDetail.objects.filter(product=book).update(is_shipped=True)
+    notify(as_, ordered(as_, ani, book, solved))
+    [row] = as_(ani).get("/other-products/history").results["rows"]
+    path = f"/account/my-learning/{row['uuid']}"
+    assert as_(ani).get(path).results["delivery"]["status"] == "preparing"
+    parcel = ProductDelivery.objects.get()
+    with pytest.raises(DeliveryMoved):
+        receive(parcel)
+    send(parcel, courier="Pos", tracking_number="P1")
+    with pytest.raises(DeliveryMoved):
+        send(parcel, courier="Lain")
+    shown = as_(ani).get(path).results["delivery"]
+    assert (shown["status"], shown["courier"], shown["tracking_number"]) == ("sent", "Pos", "P1")
+    receive(parcel)
+    assert as_(ani).get(path).results["delivery"]["status"] == "received"
+    assert as_(budi).get(path).status == 404
+    assert as_().get(path).status == 401
+
+
+def test_what_is_not_sent_has_no_parcel(as_, ani, solved):
+    notify(as_, ordered(as_, ani, OtherFactory().product, solved))
+    [row] = as_(ani).get("/other-products/history").results["rows"]
+    assert as_(ani).get(f"/account/my-learning/{row['uuid']}").results["delivery"] is None
+
+
+def test_an_online_event_shows_its_room(as_, ani):
+    seat = entitled(ani, on(WebinarFactory().product, DAY))
+    found = as_(ani).get(f"/account/my-learning/{seat.uuid}").results
+    assert (found["room"]["status"], found["room"]["attended_minutes"]) == ("countdown", 0)
+    offline = WorkshopFactory().product
+    Product.objects.filter(pk=offline.pk).update(mode="offline")
+    seat = entitled(ani, offline)
+    assert as_(ani).get(f"/account/my-learning/{seat.uuid}").results["room"] is None
+
+
+def test_the_calendar_has_each_meeting_once(as_, ani, budi):
+    workshop = on(WorkshopFactory(product__title="Peta").product, DAY, hours=50)
+    for number, title in enumerate(("Awal", "Lanjut"), start=0):
+        ClassSession.objects.create(
+            product=workshop,
+            title=title,
+            starts_at=DAY + timedelta(days=number * 2),
+            duration_minutes=90,
+            mode="online",
+        )
+    entitled(ani, workshop)
+    entitled(ani, workshop)
+    entitled(ani, on(WebinarFactory(product__title="Surel").product, DAY + timedelta(days=1)))
+    entitled(budi, on(WebinarFactory(product__title="Lain").product, DAY))
+
+    def events(since, until):
+        rows = as_(ani).get("/account/my-learning/events", since=since, until=until).results
+        return [(row["title"], row["session_title"], row["starts_at"]) for row in rows]
+
+    assert events("2026-12-01", "2027-01-01") == [
+        ("Peta", "Awal", "2026-12-01T09:00:00+07:00"),
+        ("Surel", "", "2026-12-02T09:00:00+07:00"),
+        ("Peta", "Lanjut", "2026-12-03T09:00:00+07:00"),
+    ]
+    assert events("2026-12-02", "2026-12-03") == [("Surel", "", "2026-12-02T09:00:00+07:00")]
+    assert as_(ani).get("/account/my-learning/events", since="besok", until="2026-12-03").status == 422
