@@ -42,7 +42,8 @@ BEGIN
         (at, actor_id, on_behalf_of_id, source, action, model, object_id, root_model, root_id, changes)
     VALUES (
         clock_timestamp(), (who ->> 'actor')::bigint, (who ->> 'on_behalf_of')::bigint,
-        coalesce(who ->> 'source', 'system'), act, TG_ARGV[0], this ->> 'id',
+        coalesce(who ->> 'source', 'system'), act, TG_ARGV[0],
+        coalesce(this ->> 'id', this ->> TG_ARGV[3], ''),
         TG_ARGV[2], coalesce(this ->> TG_ARGV[3], ''), found
     );
     RETURN NULL;
@@ -110,7 +111,8 @@ def _statements(there: set[str]) -> Iterable[str]:
         who = "staff" if watched.staff_only else "all"
         arguments = (watched.label, ",".join(watched.columns), root_model, root_column, who)
         quoted = ", ".join(f"'{argument}'" for argument in arguments)
+        columns = ", ".join(f'"{column}"' for column in watched.columns)
         yield (
-            f"CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON {table} "
+            f"CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OF {columns} OR DELETE ON {table} "
             f"FOR EACH ROW EXECUTE FUNCTION audit_change({quoted})"
         )

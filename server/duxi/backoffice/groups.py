@@ -31,6 +31,10 @@ _CHAT = Q(content_type__app_label="chat") & ~Q(codename__in=_CHAT_SETTINGS)
 
 TRAINERS = "Trainer"
 ADMINISTRATORS = "Administrator"
+EDITORS = "Editor"
+_SEARCH = Q(
+    content_type__app_label="search", content_type__model="fruitlesssearch", codename__startswith="view"
+)
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
@@ -55,13 +59,18 @@ GROUPS: dict[str, Q] = {
     & ~Q(content_type__app_label="growth", content_type__model__in=PAYING)
     & ~Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="learning", content_type__model="review")
-    | Q(content_type__app_label="certificates", codename="view_certificate"),
+    | Q(content_type__app_label="certificates", codename="view_certificate")
+    | _SEARCH,
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | Q(content_type__app_label="growth", content_type__model__in=PAYING)
     | Q(content_type__app_label="growth", codename__in=("view_affiliate", "view_pointentry"))
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
+    EDITORS: Q(content_type__app_label__in=("catalog", "offerings")) & ~Q(codename="teach_product")
+    | Q(content_type__app_label="learning", content_type__model__in=("review", "classsession"))
+    | _SEARCH
+    | _EXPORTS,
     TRAINERS: _EXPORTS | _CLASSES,
     "Agent": _CHAT | _EXPORTS,
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))

@@ -12,6 +12,8 @@ for line in (
     Line("money", _("Voucher"), "percent", 40, "voucher-batches", "/voucher-batches"),
     Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),
+    Line("catalogue", _("Produk"), "product", 10, "catalog-products", "/catalog-products"),
+    Line("content", _("Pencarian tanpa hasil"), "search", 65, "fruitless-searches", "/fruitless-searches"),
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
     Line("assessment", _("Pengawasan ujian"), "monitor", 30, "monitor", "/monitor"),

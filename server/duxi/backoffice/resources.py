@@ -7,7 +7,7 @@ from ninja import Router
 from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.community import discussions, reports
-from duxi.backoffice.content import faqs, news, reviews, sliders
+from duxi.backoffice.content import faqs, news, reviews, search, sliders
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.growth import (
@@ -23,11 +23,14 @@ from duxi.backoffice.growth import (
 from duxi.backoffice.learning import feedback, souvenirs
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
+from duxi.backoffice.products import shelves
+from duxi.backoffice.products.watching import watch_products
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings, certificates)
-CONTENT_MODULES = (news, sliders, faqs, reviews)
+CONTENT_MODULES = (news, sliders, faqs, reviews, search)
+CATALOGUE_MODULES = (shelves,)
 LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
@@ -35,6 +38,8 @@ GROWTH_MODULES = (
     *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders),
 )
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
+
+watch_products()
 
 
 def routers() -> Iterator[Router]:

@@ -42,8 +42,10 @@ from duxi.backoffice.api.vouchers import router as voucher_batches
 from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.content.reviews import router as backoffice_reviews
+from duxi.backoffice.content.search import router as search_reports
 from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
+from duxi.backoffice.products.api import router as catalog_products
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
@@ -216,6 +218,8 @@ for system_router in (
 ):
     backoffice.add_router("", system_router)
 backoffice.add_router("", lookups)
+backoffice.add_router("", catalog_products)
+backoffice.add_router("", search_reports)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", monitor)
