@@ -832,6 +832,310 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/catalog-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products of every kind, drafts included
+         * @description List products of every kind, drafts included. `status` is draft, scheduled, published or over.
+         */
+        get: operations["get_catalog_products"];
+        put?: never;
+        /**
+         * Write a draft
+         * @description Write a draft. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
+         */
+        post: operations["post_catalog_products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give a product as its form shows it, with what publishing still asks for
+         * @description Give a product as its form shows it, with what publishing still asks for.
+         */
+        get: operations["get_catalog_products_by_pk"];
+        /**
+         * Write a product's form
+         * @description Write a product's form. A stale `version` is refused with 409; what is published has to stay complete.
+         */
+        put: operations["put_catalog_products_by_pk"];
+        post?: never;
+        /**
+         * Delete a draft that nothing points at
+         * @description Delete a draft that nothing points at.
+         */
+        delete: operations["delete_catalog_products_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a product as a draft
+         * @description Copy a product as a draft. With `starts_at` its dates and sessions move along.
+         */
+        post: operations["post_catalog_products_by_pk_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed of a product, its details and its lines
+         * @description What changed of a product, its details and its lines. Newest first.
+         */
+        get: operations["get_catalog_products_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a path of the shop that shows the product as buyers will see it
+         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day.
+         */
+        post: operations["post_catalog_products_by_pk_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every price that a product had, the newest first
+         * @description Every price that a product had, the newest first.
+         */
+        get: operations["get_catalog_products_by_pk_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a product now, or at `publish_at`
+         * @description Publish a product now, or at `publish_at`. Refused with 422 while something is missing.
+         */
+        post: operations["post_catalog_products_by_pk_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a class to another date
+         * @description Move a class to another date. Its sessions move along and everybody with a seat is notified; refused with a sentence once it has begun, or where an instructor is busy.
+         */
+        post: operations["post_catalog_products_by_pk_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a product off the shop, and its schedule with it
+         * @description Take a product off the shop, and its schedule with it. Seats and orders stay.
+         */
+        post: operations["post_catalog_products_by_pk_unpublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is or was in the line for a seat
+         * @description List who is or was in the line for a seat.
+         */
+        get: operations["get_catalog_products_by_pk_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories, a page at a time
+         * @description List categories, a page at a time.
+         */
+        get: operations["get_categories"];
+        put?: never;
+        /**
+         * Add one of categories
+         * @description Add one of categories.
+         */
+        post: operations["post_categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of categories
+         * @description Give one of categories.
+         */
+        get: operations["get_categories_by_pk"];
+        /**
+         * Change one of categories
+         * @description Change one of categories. A stale version is refused with 409.
+         */
+        put: operations["put_categories_by_pk"];
+        post?: never;
+        /**
+         * Delete one of categories
+         * @description Delete one of categories. 409 while something needs it.
+         */
+        delete: operations["delete_categories_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of categories
+         * @description List the changes of one of categories.
+         */
+        get: operations["get_categories_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of categories
+         * @description Tell what uses one of categories.
+         */
+        get: operations["get_categories_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/certificate-rules": {
         parameters: {
             query?: never;
@@ -3844,6 +4148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/fruitless-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queries that found nothing when they were last asked, the most frequent first
+         * @description List queries that found nothing when they were last asked, the most frequent first.
+         */
+        get: operations["get_fruitless_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/groups": {
         parameters: {
             query?: never;
@@ -4288,6 +4612,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/instructors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List instructors, a page at a time
+         * @description List instructors, a page at a time.
+         */
+        get: operations["get_instructors"];
+        put?: never;
+        /**
+         * Add one of instructors
+         * @description Add one of instructors.
+         */
+        post: operations["post_instructors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of instructors
+         * @description Give one of instructors.
+         */
+        get: operations["get_instructors_by_pk"];
+        /**
+         * Change one of instructors
+         * @description Change one of instructors. A stale version is refused with 409.
+         */
+        put: operations["put_instructors_by_pk"];
+        post?: never;
+        /**
+         * Delete one of instructors
+         * @description Delete one of instructors. 409 while something needs it.
+         */
+        delete: operations["delete_instructors_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of instructors
+         * @description List the changes of one of instructors.
+         */
+        get: operations["get_instructors_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of instructors
+         * @description Tell what uses one of instructors.
+         */
+        get: operations["get_instructors_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/item-statistics": {
         parameters: {
             query?: never;
@@ -4524,6 +4940,98 @@ export interface paths {
          * @description Tell what uses one of levels.
          */
         get: operations["get_levels_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations, a page at a time
+         * @description List locations, a page at a time.
+         */
+        get: operations["get_locations"];
+        put?: never;
+        /**
+         * Add one of locations
+         * @description Add one of locations.
+         */
+        post: operations["post_locations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of locations
+         * @description Give one of locations.
+         */
+        get: operations["get_locations_by_pk"];
+        /**
+         * Change one of locations
+         * @description Change one of locations. A stale version is refused with 409.
+         */
+        put: operations["put_locations_by_pk"];
+        post?: never;
+        /**
+         * Delete one of locations
+         * @description Delete one of locations. 409 while something needs it.
+         */
+        delete: operations["delete_locations_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of locations
+         * @description List the changes of one of locations.
+         */
+        get: operations["get_locations_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of locations
+         * @description Tell what uses one of locations.
+         */
+        get: operations["get_locations_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5952,6 +6460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/product-forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the form of every kind of product: its steps, fields, lines, and what publishing asks for
+         * @description Give the form of every kind of product: its steps, fields, lines, and what publishing asks for.
+         */
+        get: operations["get_product_forms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -6744,6 +7272,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/search-synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List search-synonyms, a page at a time
+         * @description List search-synonyms, a page at a time.
+         */
+        get: operations["get_search_synonyms"];
+        put?: never;
+        /**
+         * Add one of search-synonyms
+         * @description Add one of search-synonyms.
+         */
+        post: operations["post_search_synonyms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of search-synonyms
+         * @description Give one of search-synonyms.
+         */
+        get: operations["get_search_synonyms_by_pk"];
+        /**
+         * Change one of search-synonyms
+         * @description Change one of search-synonyms. A stale version is refused with 409.
+         */
+        put: operations["put_search_synonyms_by_pk"];
+        post?: never;
+        /**
+         * Delete one of search-synonyms
+         * @description Delete one of search-synonyms. 409 while something needs it.
+         */
+        delete: operations["delete_search_synonyms_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of search-synonyms
+         * @description List the changes of one of search-synonyms.
+         */
+        get: operations["get_search_synonyms_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of search-synonyms
+         * @description Tell what uses one of search-synonyms.
+         */
+        get: operations["get_search_synonyms_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sessions": {
         parameters: {
             query?: never;
@@ -7292,6 +7912,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tags, a page at a time
+         * @description List tags, a page at a time.
+         */
+        get: operations["get_tags"];
+        put?: never;
+        /**
+         * Add one of tags
+         * @description Add one of tags.
+         */
+        post: operations["post_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tags/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of tags
+         * @description Give one of tags.
+         */
+        get: operations["get_tags_by_pk"];
+        /**
+         * Change one of tags
+         * @description Change one of tags. A stale version is refused with 409.
+         */
+        put: operations["put_tags_by_pk"];
+        post?: never;
+        /**
+         * Delete one of tags
+         * @description Delete one of tags. 409 while something needs it.
+         */
+        delete: operations["delete_tags_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tags/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of tags
+         * @description List the changes of one of tags.
+         */
+        get: operations["get_tags_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tags/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of tags
+         * @description Tell what uses one of tags.
+         */
+        get: operations["get_tags_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/tax-invoices": {
         parameters: {
             query?: never;
@@ -7468,6 +8180,98 @@ export interface paths {
          * @description List trainers to choose from.
          */
         get: operations["get_trainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List training-subjects, a page at a time
+         * @description List training-subjects, a page at a time.
+         */
+        get: operations["get_training_subjects"];
+        put?: never;
+        /**
+         * Add one of training-subjects
+         * @description Add one of training-subjects.
+         */
+        post: operations["post_training_subjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of training-subjects
+         * @description Give one of training-subjects.
+         */
+        get: operations["get_training_subjects_by_pk"];
+        /**
+         * Change one of training-subjects
+         * @description Change one of training-subjects. A stale version is refused with 409.
+         */
+        put: operations["put_training_subjects_by_pk"];
+        post?: never;
+        /**
+         * Delete one of training-subjects
+         * @description Delete one of training-subjects. 409 while something needs it.
+         */
+        delete: operations["delete_training_subjects_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of training-subjects
+         * @description List the changes of one of training-subjects.
+         */
+        get: operations["get_training_subjects_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of training-subjects
+         * @description Tell what uses one of training-subjects.
+         */
+        get: operations["get_training_subjects_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8768,6 +9572,138 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /** CatalogProductChange */
+        CatalogProductChange: {
+            /**
+             * Lines
+             * @default {}
+             */
+            lines: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+        };
+        /** CatalogProductIn */
+        CatalogProductIn: {
+            /** Kind */
+            kind: string;
+            /**
+             * Lines
+             * @default {}
+             */
+            lines: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * CatalogProductOut
+         * @description A product as its form shows it; `version` has to come back with every write.
+         */
+        CatalogProductOut: {
+            /** Category Name */
+            category_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Lines */
+            lines: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Missing */
+            missing: string[];
+            /** Price */
+            price: number;
+            /** Public Path */
+            public_path: string;
+            /** Publish At */
+            publish_at: string | null;
+            /** Quota */
+            quota: number | null;
+            /** Slug */
+            slug: string;
+            /** Sold */
+            sold: number;
+            /** Sold Elsewhere */
+            sold_elsewhere: number;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published" | "over";
+            /** Title */
+            title: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
+         * CatalogProductRow
+         * @description A product in the list of staff.
+         */
+        CatalogProductRow: {
+            /** Category Name */
+            category_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Price */
+            price: number;
+            /** Publish At */
+            publish_at: string | null;
+            /** Quota */
+            quota: number | null;
+            /** Slug */
+            slug: string;
+            /** Sold */
+            sold: number;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published" | "over";
+            /** Title */
+            title: string;
+            /** Waiting */
+            waiting: number;
+        };
         /**
          * CellChange
          * @description A changed cell, and what it held when it was read.
@@ -9789,6 +10725,60 @@ export interface components {
          * @enum {string}
          */
         Choice: "single" | "multiple" | "text";
+        /** CityIn */
+        CityIn: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+            /** Name */
+            name: string;
+            /**
+             * Province
+             * @default
+             */
+            province: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Time Zone
+             * @default Asia/Jakarta
+             */
+            time_zone: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CityOut */
+        CityOut: {
+            /** Address */
+            address: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Province */
+            province: string;
+            /** Slug */
+            slug: string;
+            /** Time Zone */
+            time_zone: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** ClassOut */
         ClassOut: {
             /** Ends At */
@@ -10148,6 +11138,14 @@ export interface components {
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /**
+         * CopyIn
+         * @description When the copy takes place; without a moment it keeps the dates.
+         */
+        CopyIn: {
+            /** Starts At */
+            starts_at?: string | null;
+        };
+        /**
          * CorrectionIn
          * @description `request_uuid` makes a correction that is sent twice count once.
          */
@@ -10505,6 +11503,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CannedReplyOut"];
         };
+        /** Envelope[CatalogProductOut] */
+        Envelope_CatalogProductOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CatalogProductOut"];
+        };
         /** Envelope[CellsOut] */
         Envelope_CellsOut_: {
             /**
@@ -10658,6 +11670,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ChatTeamOut"];
+        };
+        /** Envelope[CityOut] */
+        Envelope_CityOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CityOut"];
         };
         /** Envelope[ClassOut] */
         Envelope_ClassOut_: {
@@ -11037,6 +12063,20 @@ export interface components {
             message: string;
             results: components["schemas"]["InstansiOut"];
         };
+        /** Envelope[InstructorOut] */
+        Envelope_InstructorOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InstructorOut"];
+        };
         /** Envelope[ItemStatisticsOut] */
         Envelope_ItemStatisticsOut_: {
             /**
@@ -11373,6 +12413,34 @@ export interface components {
             message: string;
             results: components["schemas"]["PresenceOut"];
         };
+        /** Envelope[PreviewOut] */
+        Envelope_PreviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PreviewOut"];
+        };
+        /** Envelope[ProductCategoryOut] */
+        Envelope_ProductCategoryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ProductCategoryOut"];
+        };
         /** Envelope[QuestionOut] */
         Envelope_QuestionOut_: {
             /**
@@ -11470,6 +12538,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RegradePlanOut"];
+        };
+        /** Envelope[RescheduledOut] */
+        Envelope_RescheduledOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RescheduledOut"];
         };
         /** Envelope[RevenueOut] */
         Envelope_RevenueOut_: {
@@ -11611,6 +12693,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CannedReplyOut_"];
         };
+        /** Envelope[Rows[CatalogProductRow]] */
+        Envelope_Rows_CatalogProductRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CatalogProductRow_"];
+        };
         /** Envelope[Rows[CertificateOut]] */
         Envelope_Rows_CertificateOut__: {
             /**
@@ -11708,6 +12804,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ChatTeamOut_"];
+        };
+        /** Envelope[Rows[CityOut]] */
+        Envelope_Rows_CityOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CityOut_"];
         };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
@@ -11961,6 +13071,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FoundOut_"];
         };
+        /** Envelope[Rows[FruitlessSearchRow]] */
+        Envelope_Rows_FruitlessSearchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FruitlessSearchRow_"];
+        };
         /** Envelope[Rows[GradingRow]] */
         Envelope_Rows_GradingRow__: {
             /**
@@ -12072,6 +13196,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_InstansiOut_"];
+        };
+        /** Envelope[Rows[InstructorOut]] */
+        Envelope_Rows_InstructorOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_InstructorOut_"];
         };
         /** Envelope[Rows[JobRoleOut]] */
         Envelope_Rows_JobRoleOut__: {
@@ -12297,6 +13435,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_PointRuleOut_"];
         };
+        /** Envelope[Rows[ProductCategoryOut]] */
+        Envelope_Rows_ProductCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProductCategoryOut_"];
+        };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
             /**
@@ -12310,6 +13462,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProductChoice_"];
+        };
+        /** Envelope[Rows[ProductFormOut]] */
+        Envelope_Rows_ProductFormOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProductFormOut_"];
         };
         /** Envelope[Rows[QuestionOut]] */
         Envelope_Rows_QuestionOut__: {
@@ -12423,6 +13589,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_RewardOut_"];
         };
+        /** Envelope[Rows[SearchSynonymOut]] */
+        Envelope_Rows_SearchSynonymOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SearchSynonymOut_"];
+        };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
             /**
@@ -12507,6 +13687,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
         };
+        /** Envelope[Rows[TagOut]] */
+        Envelope_Rows_TagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TagOut_"];
+        };
         /** Envelope[Rows[TnaCampaignOut]] */
         Envelope_Rows_TnaCampaignOut__: {
             /**
@@ -12534,6 +13728,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
+        };
+        /** Envelope[Rows[TrainingSubjectOut]] */
+        Envelope_Rows_TrainingSubjectOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TrainingSubjectOut_"];
         };
         /** Envelope[Rows[UnitOut]] */
         Envelope_Rows_UnitOut__: {
@@ -12605,6 +13813,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_VoucherCodeRow_"];
         };
+        /** Envelope[Rows[WaitingRow]] */
+        Envelope_Rows_WaitingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WaitingRow_"];
+        };
         /** Envelope[Rows[WatchedOut]] */
         Envelope_Rows_WatchedOut__: {
             /**
@@ -12660,6 +13882,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ScanOut"];
+        };
+        /** Envelope[SearchSynonymOut] */
+        Envelope_SearchSynonymOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SearchSynonymOut"];
         };
         /** Envelope[SessionDetail] */
         Envelope_SessionDetail_: {
@@ -12801,6 +14037,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[TagOut] */
+        Envelope_TagOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TagOut"];
+        };
         /** Envelope[TaxFileOut] */
         Envelope_TaxFileOut_: {
             /**
@@ -12842,6 +14092,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TnaCampaignOut"];
+        };
+        /** Envelope[TrainingSubjectOut] */
+        Envelope_TrainingSubjectOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TrainingSubjectOut"];
         };
         /** Envelope[TranscriptOut] */
         Envelope_TranscriptOut_: {
@@ -12986,6 +14250,21 @@ export interface components {
             message: string;
             /** Results */
             results: components["schemas"]["NotStartedRow"][];
+        };
+        /** Envelope[list[PriceChange]] */
+        Envelope_list_PriceChange__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["PriceChange"][];
         };
         /** Envelope[list[ScanOut]] */
         Envelope_list_ScanOut__: {
@@ -13375,6 +14654,13 @@ export interface components {
             /** Field */
             field: string;
         };
+        /** FieldChoice */
+        FieldChoice: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
         /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
@@ -13483,6 +14769,25 @@ export interface components {
             path: string;
             /** Resource */
             resource: string;
+        };
+        /**
+         * FruitlessSearchRow
+         * @description A query that found nothing when it was last asked.
+         */
+        FruitlessSearchRow: {
+            /** Days */
+            days: number;
+            /** Id */
+            id: string;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
+            /** Query */
+            query: string;
+            /** Times */
+            times: number;
         };
         /** GradeIn */
         GradeIn: {
@@ -13895,6 +15200,60 @@ export interface components {
          * @enum {string}
          */
         InstansiType: "kementerian" | "lembaga" | "provinsi" | "kabupaten" | "kota" | "bumn" | "perusahaan";
+        /** InstructorIn */
+        InstructorIn: {
+            /**
+             * Bio
+             * @default
+             */
+            bio: string;
+            /** Name */
+            name: string;
+            /**
+             * Photo
+             * @default
+             */
+            photo: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** InstructorOut */
+        InstructorOut: {
+            /** Bio */
+            bio: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Photo */
+            photo: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** InvitationIn */
         InvitationIn: {
             /** Email */
@@ -14550,6 +15909,16 @@ export interface components {
             /** Body */
             body: string;
             /**
+             * Focus X
+             * @default 50
+             */
+            focus_x: number;
+            /**
+             * Focus Y
+             * @default 50
+             */
+            focus_y: number;
+            /**
              * Image
              * @default
              */
@@ -14587,6 +15956,10 @@ export interface components {
             body: string;
             /** Body Html */
             body_html: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Id */
             id: number;
             /** Image */
@@ -15562,10 +16935,86 @@ export interface components {
              */
             status: "online" | "away" | "offline";
         };
+        /**
+         * PreviewOut
+         * @description A path of the shop that shows a product as buyers will see it, for a day.
+         */
+        PreviewOut: {
+            /** Path */
+            path: string;
+        };
+        /**
+         * PriceChange
+         * @description A price from then on, and who set it.
+         */
+        PriceChange: {
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Price */
+            price: number | null;
+            /** Price Before */
+            price_before: number | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Strike Price Before */
+            strike_price_before: number | null;
+        };
         /** PriorityIn */
         PriorityIn: {
             /** Priority */
             priority: number;
+        };
+        /** ProductCategoryIn */
+        ProductCategoryIn: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Name */
+            name: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ProductCategoryOut */
+        ProductCategoryOut: {
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /** ProductChoice */
         ProductChoice: {
@@ -15579,12 +17028,98 @@ export interface components {
             title: string;
         };
         /**
+         * ProductFormField
+         * @description One field of the form; `blank` stands for 'left empty'.
+         */
+        ProductFormField: {
+            /** Blank */
+            blank: unknown;
+            /** Choices */
+            choices: components["schemas"]["FieldChoice"][];
+            /** Group */
+            group: string;
+            /** Help */
+            help: string;
+            /** Is Required */
+            is_required: boolean;
+            /** Label */
+            label: string;
+            /** Max Length */
+            max_length: number | null;
+            /** Maximum */
+            maximum: number | null;
+            /** Minimum */
+            minimum: number | null;
+            /** Name */
+            name: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "text" | "prose" | "number" | "money" | "boolean" | "choice" | "dateTime" | "time" | "lines" | "picture" | "reference" | "references";
+        };
+        /** ProductFormGroup */
+        ProductFormGroup: {
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ProductFormLines
+         * @description A table of lines below a product; `is_ordered` where the order of the lines is stored.
+         */
+        ProductFormLines: {
+            /** Fields */
+            fields: components["schemas"]["ProductFormField"][];
+            /** Group */
+            group: string;
+            /** Help */
+            help: string;
+            /** Is Ordered */
+            is_ordered: boolean;
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ProductFormOut
+         * @description The form of one kind: its steps, its fields, its lines, and what publishing asks for.
+         */
+        ProductFormOut: {
+            /** Fields */
+            fields: components["schemas"]["ProductFormField"][];
+            /** Groups */
+            groups: components["schemas"]["ProductFormGroup"][];
+            /** Is Dated */
+            is_dated: boolean;
+            /** Kind */
+            kind: string;
+            /** Label */
+            label: string;
+            /** Lines */
+            lines: components["schemas"]["ProductFormLines"][];
+            /** Requirements */
+            requirements: string[];
+        };
+        /**
          * ProofIn
          * @description By what the bank can be asked about the transfer.
          */
         ProofIn: {
             /** Proof */
             proof: string;
+        };
+        /**
+         * PublishIn
+         * @description When to publish; without a moment, now.
+         */
+        PublishIn: {
+            /** Publish At */
+            publish_at?: string | null;
         };
         /** QuestionIn */
         QuestionIn: {
@@ -16384,6 +17919,34 @@ export interface components {
             /** Rated */
             rated: number;
         };
+        /** RescheduleIn */
+        RescheduleIn: {
+            /** Reason */
+            reason: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+        };
+        /**
+         * RescheduledOut
+         * @description From when to when, and how many people were notified.
+         */
+        RescheduledOut: {
+            /**
+             * After
+             * Format: date-time
+             */
+            after: string;
+            /**
+             * Before
+             * Format: date-time
+             */
+            before: string;
+            /** Notified */
+            notified: number;
+        };
         /** ResendIn */
         ResendIn: {
             /**
@@ -16695,6 +18258,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[CatalogProductRow] */
+        Rows_CatalogProductRow_: {
+            /** Rows */
+            rows: components["schemas"]["CatalogProductRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[CertificateOut] */
         Rows_CertificateOut_: {
             /** Rows */
@@ -16741,6 +18311,13 @@ export interface components {
         Rows_ChatTeamOut_: {
             /** Rows */
             rows: components["schemas"]["ChatTeamOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CityOut] */
+        Rows_CityOut_: {
+            /** Rows */
+            rows: components["schemas"]["CityOut"][];
             /** Total */
             total: number;
         };
@@ -16870,6 +18447,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[FruitlessSearchRow] */
+        Rows_FruitlessSearchRow_: {
+            /** Rows */
+            rows: components["schemas"]["FruitlessSearchRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[GradingRow] */
         Rows_GradingRow_: {
             /** Rows */
@@ -16923,6 +18507,13 @@ export interface components {
         Rows_InstansiOut_: {
             /** Rows */
             rows: components["schemas"]["InstansiOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[InstructorOut] */
+        Rows_InstructorOut_: {
+            /** Rows */
+            rows: components["schemas"]["InstructorOut"][];
             /** Total */
             total: number;
         };
@@ -17038,10 +18629,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ProductCategoryOut] */
+        Rows_ProductCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["ProductCategoryOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ProductChoice] */
         Rows_ProductChoice_: {
             /** Rows */
             rows: components["schemas"]["ProductChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ProductFormOut] */
+        Rows_ProductFormOut_: {
+            /** Rows */
+            rows: components["schemas"]["ProductFormOut"][];
             /** Total */
             total: number;
         };
@@ -17101,6 +18706,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[SearchSynonymOut] */
+        Rows_SearchSynonymOut_: {
+            /** Rows */
+            rows: components["schemas"]["SearchSynonymOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SessionRow] */
         Rows_SessionRow_: {
             /** Rows */
@@ -17143,6 +18755,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[TagOut] */
+        Rows_TagOut_: {
+            /** Rows */
+            rows: components["schemas"]["TagOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TnaCampaignOut] */
         Rows_TnaCampaignOut_: {
             /** Rows */
@@ -17154,6 +18773,13 @@ export interface components {
         Rows_TrainerChoice_: {
             /** Rows */
             rows: components["schemas"]["TrainerChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[TrainingSubjectOut] */
+        Rows_TrainingSubjectOut_: {
+            /** Rows */
+            rows: components["schemas"]["TrainingSubjectOut"][];
             /** Total */
             total: number;
         };
@@ -17189,6 +18815,13 @@ export interface components {
         Rows_VoucherCodeRow_: {
             /** Rows */
             rows: components["schemas"]["VoucherCodeRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WaitingRow] */
+        Rows_WaitingRow_: {
+            /** Rows */
+            rows: components["schemas"]["WaitingRow"][];
             /** Total */
             total: number;
         };
@@ -17282,6 +18915,37 @@ export interface components {
             batch_id?: number | null;
             /** Blueprint Id */
             blueprint_id?: number | null;
+        };
+        /** SearchSynonymIn */
+        SearchSynonymIn: {
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Terms */
+            terms: string[];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** SearchSynonymOut */
+        SearchSynonymOut: {
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Terms */
+            terms: string[];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * SeatHolderRow
@@ -17589,6 +19253,16 @@ export interface components {
             /** Cta */
             cta: string;
             /**
+             * Focus X
+             * @default 50
+             */
+            focus_x: number;
+            /**
+             * Focus Y
+             * @default 50
+             */
+            focus_y: number;
+            /**
              * Image
              * @default
              */
@@ -17630,6 +19304,10 @@ export interface components {
         SliderOut: {
             /** Cta */
             cta: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Id */
             id: number;
             /** Image */
@@ -18011,6 +19689,39 @@ export interface components {
             /** Unassigned */
             unassigned: number;
         };
+        /** TagIn */
+        TagIn: {
+            /** Name */
+            name: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** TagOut */
+        TagOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** TagsIn */
         TagsIn: {
             /** Tags */
@@ -18264,6 +19975,61 @@ export interface components {
             /** Texts */
             texts: string[];
             type: components["schemas"]["FeedbackType"];
+        };
+        /** TrainingSubjectIn */
+        TrainingSubjectIn: {
+            /** Code */
+            code: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Summary
+             * @default
+             */
+            summary: string;
+            /** Syllabus */
+            syllabus?: string[];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** TrainingSubjectOut */
+        TrainingSubjectOut: {
+            /** Code */
+            code: string;
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Syllabus */
+            syllabus: string[];
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * TranscriptIn
@@ -18850,6 +20616,32 @@ export interface components {
             /** Uses */
             uses: number;
         };
+        /**
+         * WaitingRow
+         * @description One person in the line for a seat.
+         */
+        WaitingRow: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Email */
+            email: string;
+            /** Id */
+            id: number;
+            /** Offered Until */
+            offered_until: string | null;
+            /** Person */
+            person: string;
+            status: components["schemas"]["WaitingStatus"];
+        };
+        /**
+         * WaitingStatus
+         * @description The life of an entry: from waiting to an offer, from there to one of three ends.
+         * @enum {string}
+         */
+        WaitingStatus: "waiting" | "offered" | "taken" | "expired" | "left";
         /**
          * WatchedOut
          * @description A kind of record that the log knows.
@@ -21756,6 +23548,1133 @@ export interface operations {
         };
     };
     get_canned_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "publish_at": "2026-11-23T09:00:00+07:00",
+                     *             "quota": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "draft",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CatalogProductRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "lines": {},
+                 *       "values": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogProductIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_catalog_products_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": {},
+                 *       "values": {},
+                 *       "version": "version"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogProductChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_catalog_products_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "starts_at": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CopyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "path": "path"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PreviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "actor": "actor",
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "price": 450000,
+                     *           "price_before": 1,
+                     *           "strike_price": 1,
+                     *           "strike_price_before": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_PriceChange__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "publish_at": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "starts_at": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RescheduleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "after": "2026-11-23T09:00:00+07:00",
+                     *         "before": "2026-11-23T09:00:00+07:00",
+                     *         "notified": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RescheduledOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_unpublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk_waiting: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "id": 1,
+                     *             "offered_until": "2026-11-23T09:00:00+07:00",
+                     *             "person": "person",
+                     *             "status": "waiting"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WaitingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "name": "name",
+                     *             "position": 1,
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ProductCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductCategoryIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductCategoryIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -31789,6 +34708,57 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_fruitless_searches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "days": 1,
+                     *             "id": "id",
+                     *             "last_day": "2026-11-23",
+                     *             "query": "query",
+                     *             "times": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FruitlessSearchRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_groups: {
         parameters: {
             query?: {
@@ -33446,6 +36416,381 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_instructors: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "photo": "photo",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_InstructorOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_instructors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bio": "",
+                 *       "name": "name",
+                 *       "photo": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstructorIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "photo": "photo",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "photo": "photo",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_instructors_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bio": "",
+                 *       "name": "name",
+                 *       "photo": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstructorIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "photo": "photo",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_instructors_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_item_statistics: {
         parameters: {
             query?: {
@@ -34305,6 +37650,381 @@ export interface operations {
         };
     };
     get_levels_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "province": "province",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "time_zone": "time-zone",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CityOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "",
+                 *       "name": "name",
+                 *       "province": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "time_zone": "Asia/Jakarta",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "province": "province",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "time_zone": "time-zone",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "province": "province",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "time_zone": "time-zone",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_locations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "",
+                 *       "name": "name",
+                 *       "province": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "time_zone": "Asia/Jakarta",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "province": "province",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "time_zone": "time-zone",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_locations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -36147,6 +39867,8 @@ export interface operations {
                      *           {
                      *             "body": "body",
                      *             "body_html": "body-html",
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "id": 1,
                      *             "image": "image",
                      *             "is_published": true,
@@ -36189,6 +39911,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "published_at": "2026-11-23T09:00:00+07:00",
@@ -36218,6 +39942,8 @@ export interface operations {
                      *       "results": {
                      *         "body": "body",
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -36270,6 +39996,8 @@ export interface operations {
                      *       "results": {
                      *         "body": "body",
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -36312,6 +40040,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "published_at": "2026-11-23T09:00:00+07:00",
@@ -36341,6 +40071,8 @@ export interface operations {
                      *       "results": {
                      *         "body": "body",
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -40427,6 +44159,108 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_product_forms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "fields": [
+                     *               {
+                     *                 "blank": null,
+                     *                 "choices": [
+                     *                   {
+                     *                     "label": "label",
+                     *                     "value": "value"
+                     *                   }
+                     *                 ],
+                     *                 "group": "group",
+                     *                 "help": "help",
+                     *                 "is_required": true,
+                     *                 "label": "label",
+                     *                 "max_length": 1,
+                     *                 "maximum": 1,
+                     *                 "minimum": 1,
+                     *                 "name": "name",
+                     *                 "reference": "reference",
+                     *                 "type": "text"
+                     *               }
+                     *             ],
+                     *             "groups": [
+                     *               {
+                     *                 "label": "label",
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "is_dated": true,
+                     *             "kind": "kind",
+                     *             "label": "label",
+                     *             "lines": [
+                     *               {
+                     *                 "fields": [
+                     *                   {
+                     *                     "blank": null,
+                     *                     "choices": [
+                     *                       {
+                     *                         "label": "label",
+                     *                         "value": "value"
+                     *                       }
+                     *                     ],
+                     *                     "group": "group",
+                     *                     "help": "help",
+                     *                     "is_required": true,
+                     *                     "label": "label",
+                     *                     "max_length": 1,
+                     *                     "maximum": 1,
+                     *                     "minimum": 1,
+                     *                     "name": "name",
+                     *                     "reference": "reference",
+                     *                     "type": "text"
+                     *                   }
+                     *                 ],
+                     *                 "group": "group",
+                     *                 "help": "help",
+                     *                 "is_ordered": true,
+                     *                 "label": "label",
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "requirements": [
+                     *               "requirements"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ProductFormOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -44556,6 +48390,373 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_search_synonyms: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "terms": [
+                     *               "terms"
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SearchSynonymOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_search_synonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "terms": [
+                 *         "terms",
+                 *         "terms"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchSynonymIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SearchSynonymOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SearchSynonymOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_search_synonyms_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "terms": [
+                 *         "terms",
+                 *         "terms"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchSynonymIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SearchSynonymOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_search_synonyms_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_sessions: {
         parameters: {
             query?: {
@@ -44973,6 +49174,8 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "cta": "cta",
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "id": 1,
                      *             "image": "image",
                      *             "is_published": true,
@@ -45016,6 +49219,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "cta": "cta",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "position": 0,
@@ -45045,6 +49250,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "cta": "cta",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -45097,6 +49304,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "cta": "cta",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -45140,6 +49349,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "cta": "cta",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "position": 0,
@@ -45169,6 +49380,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "cta": "cta",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -46429,6 +50642,363 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_tags: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TagOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_tax_invoices: {
         parameters: {
             query: {
@@ -46969,6 +51539,399 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "syllabus": [
+                     *               "syllabus"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TrainingSubjectOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_training_subjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "syllabus": [
+                 *         "syllabus"
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrainingSubjectIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TrainingSubjectOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TrainingSubjectOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_training_subjects_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "syllabus": [
+                 *         "syllabus"
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrainingSubjectIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TrainingSubjectOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_training_subjects_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -52,6 +52,8 @@ interface FieldKinds {
   reference: { reference: string };
   references: { reference: string };
   picture: unknown;
+  /** A picture with the point that stays in view; `focus_x` and `focus_y` are its percents. */
+  focusedPicture: unknown;
   tags: unknown;
 }
 export type FieldType = keyof FieldKinds;

@@ -14738,6 +14738,10 @@ export interface components {
          * @description An article in a list.
          */
         NewsCard: {
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Image Url */
             image_url: string | null;
             /**
@@ -14761,6 +14765,10 @@ export interface components {
         NewsDetail: {
             /** Body Html */
             body_html: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Image Url */
             image_url: string | null;
             /**
@@ -18844,6 +18852,10 @@ export interface components {
         SliderOut: {
             /** Cta */
             cta: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Image Url */
             image_url: string | null;
             /** Text */
@@ -22196,6 +22208,8 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
                      *             "slug": "analisis-data-untuk-layanan-publik",
@@ -36210,7 +36224,9 @@ export interface operations {
     };
     get_public_assessments_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -36418,7 +36434,9 @@ export interface operations {
     };
     get_public_bundlings_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -36698,7 +36716,9 @@ export interface operations {
     };
     get_public_certifications_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -37164,7 +37184,9 @@ export interface operations {
     };
     get_public_elearning_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -37647,7 +37669,9 @@ export interface operations {
     };
     get_public_inix_certifications_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -38468,6 +38492,8 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
                      *             "slug": "analisis-data-untuk-layanan-publik",
@@ -38513,10 +38539,14 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "image_url": "image-url",
                      *         "published_at": "2026-11-23T09:00:00+07:00",
                      *         "related": [
                      *           {
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
                      *             "slug": "analisis-data-untuk-layanan-publik",
@@ -38615,7 +38645,9 @@ export interface operations {
     };
     get_public_other_products_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -38860,7 +38892,9 @@ export interface operations {
     };
     get_public_oti_classes_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -39698,6 +39732,8 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "cta": "cta",
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "text": "text",
                      *             "title": "Analisis Data untuk Layanan Publik",
@@ -39935,7 +39971,9 @@ export interface operations {
     };
     get_public_trainings_schedules_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -40330,7 +40368,9 @@ export interface operations {
     };
     get_public_webinars_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -40698,7 +40738,9 @@ export interface operations {
     };
     get_public_workshops_subscriptions_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -40834,7 +40876,9 @@ export interface operations {
     };
     get_public_workshops_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;

@@ -24,6 +24,7 @@ from duxi.backoffice.learning import feedback, souvenirs
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.products import shelves
+from duxi.backoffice.products.importing import register_product_imports
 from duxi.backoffice.products.watching import watch_products
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
@@ -40,6 +41,7 @@ GROWTH_MODULES = (
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
 watch_products()
+register_product_imports()
 
 
 def routers() -> Iterator[Router]:

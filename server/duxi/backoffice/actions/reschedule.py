@@ -83,7 +83,7 @@ def _refuse_busy_teachers(product: Product, start: datetime, end: datetime) -> N
     found = others.filter(instructors__in=product.instructors.all()).order_by("starts_at").first()
     if found is None or found.starts_at is None:
         return
-    teacher = product.instructors.filter(products=found).order_by("name").first()
+    teacher = found.instructors.filter(pk__in=product.instructors.values("pk")).order_by("name").first()
     raise TeacherIsBusy(
         _("{teacher} sudah mengajar {title} pada {day}.").format(
             teacher=teacher, title=found.title, day=long_date(local(found.starts_at))

@@ -51,7 +51,12 @@ def create_product(kind: ProductKind, sent: Values, lines: Lines) -> Product:
 @transaction.atomic
 def update_product(pk: int, version: str, sent: Values, lines: Lines) -> Product:
     """Write a form; what is published stays complete. Raises `Stale`, `Invalid`, `Incomplete`, `InUse`."""
-    product = locked_product(pk, version)
+    return save_product(locked_product(pk, version), sent, lines)
+
+
+@transaction.atomic
+def save_product(product: Product, sent: Values, lines: Lines) -> Product:
+    """The same of a product that is locked already."""
     saved = _save(KINDS[product.kind], product, sent, lines)
     refuse_incomplete(saved)
     return saved
