@@ -506,6 +506,12 @@ GET    /api/backoffice/v1/catalog-products/{}/history desk
 GET    /api/backoffice/v1/catalog-products/{}/prices desk
 GET    /api/backoffice/v1/catalog-products/{}/waiting desk
 GET    /api/backoffice/v1/fruitless-searches         office
+GET    /api/backoffice/v1/setup                      admin
+POST   /api/backoffice/v1/setup/reference-set        admin
+POST   /api/backoffice/v1/setup/test-payment         admin
+POST   /api/backoffice/v1/setup/test-mail            admin
+GET    /api/backoffice/v1/dashboard/overview         staff
+POST   /api/backoffice/v1/batches/compare            staff
 GET    /api/backoffice/v1/categories                 office
 POST   /api/backoffice/v1/categories                 office
 GET    /api/backoffice/v1/categories/{}              office

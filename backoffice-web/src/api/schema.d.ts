@@ -544,6 +544,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/batches/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare up to six batches: how many sat, how they did, unit by unit
+         * @description Compare up to six batches: how many sat, how they did, unit by unit.
+         */
+        post: operations["post_batches_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/batches/{batch_id}": {
         parameters: {
             query?: never;
@@ -3132,6 +3152,26 @@ export interface paths {
          * @description Give the figures of the dashboard.
          */
         get: operations["get_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what the caller looks after: numbers by role, enrolments by day, and the classes to come
+         * @description Give what the caller looks after: numbers by role, enrolments by day, and the classes to come.
+         */
+        get: operations["get_dashboard_overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7404,6 +7444,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the steps of the first-run guide: what is done, and what is missing before the shop can open
+         * @description Give the steps of the first-run guide: what is done, and what is missing before the shop can open.
+         */
+        get: operations["get_setup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup/reference-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the shipped reference data
+         * @description Write the shipped reference data. Refused with 409 where there is some already.
+         */
+        post: operations["post_setup_reference_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a letter to the caller's own address, at once
+         * @description Send a letter to the caller's own address, at once.
+         */
+        post: operations["post_setup_test_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup/test-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the payment provider whether it takes our keys
+         * @description Ask the payment provider whether it takes our keys.
+         */
+        post: operations["post_setup_test_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sidebar": {
         parameters: {
             query?: never;
@@ -9320,6 +9440,33 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** BatchComparisonOut */
+        BatchComparisonOut: {
+            /** Batches */
+            batches: components["schemas"]["BatchFiguresOut"][];
+            /** Units */
+            units: components["schemas"]["UnitComparisonOut"][];
+        };
+        /**
+         * BatchFiguresOut
+         * @description One batch as a whole; shares are percents of all units.
+         */
+        BatchFiguresOut: {
+            /** Average Score */
+            average_score: number | null;
+            /** Code */
+            code: string;
+            /** Competent Share */
+            competent_share: number | null;
+            /** Finished Count */
+            finished_count: number;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Session Count */
+            session_count: number;
+        };
         /** BatchIn */
         BatchIn: {
             /**
@@ -9472,7 +9619,7 @@ export interface components {
         };
         /**
          * CalendarEntry
-         * @description A session, or an event without sessions of its own.
+         * @description A session, or an event without any; `product_starts_at` is when its whole class begins.
          */
         CalendarEntry: {
             /**
@@ -9488,6 +9635,8 @@ export interface components {
             place: string | null;
             /** Product Id */
             product_id: number;
+            /** Product Starts At */
+            product_starts_at: string | null;
             /** Session Title */
             session_title: string;
             /**
@@ -11088,6 +11237,11 @@ export interface components {
          * @enum {string}
          */
         CompanyStatus: "submitted" | "active" | "rejected";
+        /** CompareIn */
+        CompareIn: {
+            /** Ids */
+            ids: number[];
+        };
         /**
          * ConversationOut
          * @description A conversation as its visitor sees it.
@@ -11183,6 +11337,16 @@ export interface components {
             sessions_by_day: components["schemas"]["DayFigures"][];
             /** Units */
             units: components["schemas"]["UnitFigures"][];
+        };
+        /** DayCountOut */
+        DayCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
         };
         /** DayFigures */
         DayFigures: {
@@ -11446,6 +11610,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BankQuestionOut"];
+        };
+        /** Envelope[BatchComparisonOut] */
+        Envelope_BatchComparisonOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BatchComparisonOut"];
         };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
@@ -12272,6 +12450,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OrderOut"];
+        };
+        /** Envelope[OverviewOut] */
+        Envelope_OverviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OverviewOut"];
         };
         /** Envelope[PairOut] */
         Envelope_PairOut_: {
@@ -14662,6 +14854,22 @@ export interface components {
             value: string;
         };
         /**
+         * FigureOut
+         * @description One number with its words and the page behind it.
+         */
+        FigureOut: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Note */
+            note: string;
+            /** Path */
+            path: string;
+            /** Value */
+            value: number;
+        };
+        /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
          */
@@ -16437,6 +16645,18 @@ export interface components {
                 number,
                 boolean
             ][];
+        };
+        /**
+         * OverviewOut
+         * @description What somebody looks after; enrolments and classes are null for whoever may see no seats.
+         */
+        OverviewOut: {
+            /** Coming */
+            coming: components["schemas"]["CalendarEntry"][] | null;
+            /** Enrolments By Day */
+            enrolments_by_day: components["schemas"]["DayCountOut"][] | null;
+            /** Figures */
+            figures: components["schemas"]["FigureOut"][];
         };
         /** PairOut */
         PairOut: {
@@ -19150,14 +19370,37 @@ export interface components {
             /** Unit Count */
             unit_count: number;
         };
-        /** SetupOut */
+        /**
+         * SetupOut
+         * @description Every step; the shop can open once nothing that is not optional is missing.
+         */
         SetupOut: {
-            /** Otpauth Uri */
-            otpauth_uri: string;
-            /** Qr Svg */
-            qr_svg: string;
-            /** Secret */
-            secret: string;
+            /** Can Open */
+            can_open: boolean;
+            /** Missing */
+            missing: number;
+            /** Steps */
+            steps: components["schemas"]["SetupStepOut"][];
+        };
+        /**
+         * SetupStepOut
+         * @description One step; `action` is a check that the guide runs by POST `/setup/{action}`.
+         */
+        SetupStepOut: {
+            /** Action */
+            action: string;
+            /** Is Done */
+            is_done: boolean;
+            /** Is Optional */
+            is_optional: boolean;
+            /** Key */
+            key: string;
+            /** Path */
+            path: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /**
          * SiduxiEngine
@@ -20083,6 +20326,20 @@ export interface components {
             message: string;
             /** Order Id */
             order_id: string;
+        };
+        /**
+         * UnitComparisonOut
+         * @description One unit: the mean level reached in each batch, in the batches' order.
+         */
+        UnitComparisonOut: {
+            /** Achieved Levels */
+            achieved_levels: (number | null)[];
+            /** Required Level */
+            required_level: number;
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
         };
         /** UnitFigures */
         UnitFigures: {
@@ -22363,9 +22620,19 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
-                     *         "otpauth_uri": "otpauth-uri",
-                     *         "qr_svg": "qr-svg",
-                     *         "secret": "secret"
+                     *         "can_open": true,
+                     *         "missing": 1,
+                     *         "steps": [
+                     *           {
+                     *             "action": "action",
+                     *             "is_done": true,
+                     *             "is_optional": true,
+                     *             "key": "key",
+                     *             "path": "path",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -22522,6 +22789,74 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_BatchOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_batches_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompareIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "batches": [
+                     *           {
+                     *             "average_score": 1,
+                     *             "code": "200",
+                     *             "competent_share": 1,
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "session_count": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_levels": [
+                     *               1
+                     *             ],
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BatchComparisonOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31280,6 +31615,68 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_DashboardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_dashboard_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "coming": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind",
+                     *             "mode": "mode",
+                     *             "place": "place",
+                     *             "product_id": 1,
+                     *             "product_starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "session_title": "session-title",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "enrolments_by_day": [
+                     *           {
+                     *             "count": 1,
+                     *             "date": "2026-11-23"
+                     *           }
+                     *         ],
+                     *         "figures": [
+                     *           {
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "note": "note",
+                     *             "path": "path",
+                     *             "value": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OverviewOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48896,6 +49293,155 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "can_open": true,
+                     *         "missing": 1,
+                     *         "steps": [
+                     *           {
+                     *             "action": "action",
+                     *             "is_done": true,
+                     *             "is_optional": true,
+                     *             "key": "key",
+                     *             "path": "path",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SetupOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_setup_reference_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_setup_test_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_setup_test_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_sidebar: {
         parameters: {
             query?: never;
@@ -49652,6 +50198,7 @@ export interface operations {
                      *           "mode": "mode",
                      *           "place": "place",
                      *           "product_id": 1,
+                     *           "product_starts_at": "2026-11-23T09:00:00+07:00",
                      *           "session_title": "session-title",
                      *           "starts_at": "2026-11-23T09:00:00+07:00",
                      *           "title": "Analisis Data untuk Layanan Publik"

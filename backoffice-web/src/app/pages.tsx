@@ -11,6 +11,7 @@ const AttemptReportsPage = lazy(() => import('../attemptReports/AttemptReportsPa
 const SiteSettingsPage = lazy(() =>
   import('../settings/SiteSettingsPage').then((module) => ({ default: module.SiteSettingsPage })),
 );
+const SetupPage = lazy(() => import('../setup/SetupPage'));
 const LiabilityPage = lazy(() => import('../resources/growth/LiabilityPage'));
 const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi'];
 
@@ -23,5 +24,6 @@ export const pages = [
   <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
   <Route key="attempt-reports" path="/attempt-reports" element={<AttemptReportsPage />} />,
   <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
+  <Route key="setup" path="/setup" element={<SetupPage />} />,
   <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
 ];

@@ -12,6 +12,7 @@ import { DayChart } from './DayChart';
 import { GapChart } from './GapChart';
 import { KpiTiles } from './KpiTiles';
 import { MoneyPanel } from './MoneyPanel';
+import { OverviewPanel } from './OverviewPanel';
 import { RecentSessions } from './RecentSessions';
 import { WorkPanel } from './WorkPanel';
 
@@ -112,6 +113,7 @@ export const Dashboard = () => {
         Halo{firstName && `, ${firstName}`}. Ini ringkasan pekerjaan Anda.
       </Typography>
       <WorkPanel />
+      <OverviewPanel />
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}
     </>

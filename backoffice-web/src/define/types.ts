@@ -76,6 +76,8 @@ export interface Field<R = RaRecord> {
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[];
   isWide?: boolean;
+  /** Switched on and off in the list itself. */
+  isInline?: boolean;
   /** Cannot be changed once the record is there. */
   isFrozen?: boolean;
   column?: 'link' | 'shown' | 'hidden';

@@ -26,6 +26,7 @@ for line in (
     Line("report", _("Laporan ujian"), "assessment", 5, "attempt-reports", "/attempt-reports"),
     Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),
     Line("report", _("Impor"), "upload", 20, "imports", "/imports"),
+    Line("system", _("Panduan awal"), "help", 5, "setup", "/setup"),
     Line("system", _("Pengaturan situs"), "settings", 40, "site-settings", "/site-settings"),
 ):
     SIDEBAR.register(line)

@@ -94,6 +94,7 @@ WIRE_NAMES: dict[str, Wanted] = {
     "api-keys.delete": "accounts.delete_apikey",
     "site-settings.view": "content.view_sitesettings",
     "site-settings.change": "content.change_sitesettings",
+    "setup.view": "content.change_sitesettings",
     "audit-log.view": "audit.view_auditentry",
     "imports.view": _may_import,
     "points-liability.view": "growth.view_pointentry",

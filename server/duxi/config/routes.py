@@ -47,6 +47,7 @@ from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
 from duxi.backoffice.products.api import router as catalog_products
 from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.setup.api import router as setup
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
 from duxi.backoffice.system.groups import router as groups
@@ -220,6 +221,7 @@ for system_router in (
 backoffice.add_router("", lookups)
 backoffice.add_router("", catalog_products)
 backoffice.add_router("", search_reports)
+backoffice.add_router("", setup)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", monitor)

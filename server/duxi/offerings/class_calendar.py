@@ -17,7 +17,7 @@ LONGEST = timedelta(days=62)
 
 
 class CalendarEntry(Schema):
-    """A session, or an event without sessions of its own; `product_starts_at` is when its whole class begins."""
+    """A session, or an event without any; `product_starts_at` is when its whole class begins."""
 
     product_id: int
     product_starts_at: datetime | None
@@ -45,7 +45,7 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
 
 
 def _products_for(user: User) -> QuerySet[Product]:
-    """Everything with a date for whoever works on the catalogue, drafts included; what they teach for trainers."""
+    """Every product for whoever works on the catalogue, drafts included; for trainers what they teach."""
     if user.has_perm(SEE_CATALOGUE):
         return Product.objects.filter(kind__in=[kind.slug for kind in KINDS]).select_related("location")
     return sold_products_for(user)

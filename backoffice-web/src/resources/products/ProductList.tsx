@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { ImportLink } from '../../define/ImportLink';
 import { useText } from '../../define/useText';
 import { useKinds } from '../../providers/useKinds';
 import { formatMoment, formatRupiah } from '../../ui/format';
@@ -89,6 +90,7 @@ const ProductList = () => {
     <CalendarToggle canMove>
       <Listing
         filters={filters}
+        more={<ImportLink kind="products:training" />}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={
           <ListEmpty

@@ -3,6 +3,7 @@ import icon from '@mui/icons-material/AccountBalanceOutlined';
 import { code, isActive, updatedAt } from '../../define/common';
 import { define } from '../../define/define';
 import { instansiTypes, ppnCollectors, provinceNames } from '../../ui/choices';
+import { InstansiTree } from './InstansiTree';
 
 export const instansi = define('instansi', {
   label: msg`Instansi`,
@@ -17,6 +18,7 @@ export const instansi = define('instansi', {
   },
   canDelete: true,
   canImport: true,
+  slots: { aboveList: InstansiTree },
   fields: {
     name: {
       label: msg`Nama instansi`,

@@ -1,6 +1,7 @@
 """Cells of a file as values of a form, and the other way round."""
 
 import re
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -35,7 +36,7 @@ def is_yes(text: str) -> bool:
 
 def read_cell(kind: ProductKind, field: BoundField, text: str) -> Any:
     """A cell as the form takes it; raises `CellError`."""
-    readers = {
+    readers: dict[str, Callable[[], Any]] = {
         "boolean": lambda: _boolean(field, text),
         "number": lambda: _number(field, text),
         "money": lambda: _number(field, text),
@@ -87,7 +88,7 @@ def _choice(field: BoundField, text: str) -> str:
     for value, label in field.column.flatchoices:
         if folded in (str(value).casefold(), str(label).casefold()):
             return str(value)
-    raise CellError(field.name, _("\"{text}\" bukan salah satu pilihan.").format(text=text))
+    raise CellError(field.name, _('"{text}" bukan salah satu pilihan.').format(text=text))
 
 
 def _moment(field: BoundField, text: str) -> str:
@@ -116,7 +117,7 @@ def _reference(kind: ProductKind, field: BoundField, text: str) -> int:
         found = rows.filter(Q(**{f"{key}__iexact": text})).values_list("pk", flat=True)[:2]
         if len(found) == 1:
             return int(found[0])
-    raise CellError(field.name, _("\"{text}\" tidak dikenal.").format(text=text))
+    raise CellError(field.name, _('"{text}" tidak dikenal.').format(text=text))
 
 
 def _keys(model: type[Model]) -> list[str]:

@@ -52,9 +52,7 @@ def register_product_imports() -> None:
 
 def columns_of(kind: ProductKind) -> list[ImportColumn]:
     """The fields of the kind's form, and whether to publish."""
-    columns = [
-        ImportColumn(one.name, str(one.declared.label), one.is_required) for one in _importable(kind)
-    ]
+    columns = [ImportColumn(one.name, str(one.declared.label), one.is_required) for one in _importable(kind)]
     return [*columns, ImportColumn(PUBLISH, str(_PUBLISH_TITLE))]
 
 
@@ -109,9 +107,14 @@ def _written(
             if not run.writes:
                 transaction.set_rollback(True)
     except Rejected as refusal:
-        found = [(_title(run.kind, name), text) for name, texts in (refusal.errors or {}).items() for text in texts]
-        return PlannedRow("error", label, (), found or [("", refusal.text)])
+        return PlannedRow("error", label, (), _reasons(run.kind, refusal))
     return None
+
+
+def _reasons(kind: ProductKind, refusal: Rejected) -> list[tuple[str, str]]:
+    errors = refusal.errors or {}
+    found = [(_title(kind, name), text) for name, texts in errors.items() for text in texts]
+    return found or [("", refusal.text)]
 
 
 def _save(kind: ProductKind, present: Product | None, given: Values, before: Values) -> Product:
