@@ -14117,6 +14117,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SetupOut"];
         };
+        /** Envelope[ShopSetupOut] */
+        Envelope_ShopSetupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ShopSetupOut"];
+        };
         /** Envelope[SiteSettingsOut] */
         Envelope_SiteSettingsOut_: {
             /**
@@ -19370,17 +19384,14 @@ export interface components {
             /** Unit Count */
             unit_count: number;
         };
-        /**
-         * SetupOut
-         * @description Every step; the shop can open once nothing that is not optional is missing.
-         */
+        /** SetupOut */
         SetupOut: {
-            /** Can Open */
-            can_open: boolean;
-            /** Missing */
-            missing: number;
-            /** Steps */
-            steps: components["schemas"]["SetupStepOut"][];
+            /** Otpauth Uri */
+            otpauth_uri: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Secret */
+            secret: string;
         };
         /**
          * SetupStepOut
@@ -19401,6 +19412,18 @@ export interface components {
             text: string;
             /** Title */
             title: string;
+        };
+        /**
+         * ShopSetupOut
+         * @description Every step; the shop can open once nothing that is not optional is missing.
+         */
+        ShopSetupOut: {
+            /** Can Open */
+            can_open: boolean;
+            /** Missing */
+            missing: number;
+            /** Steps */
+            steps: components["schemas"]["SetupStepOut"][];
         };
         /**
          * SiduxiEngine
@@ -22620,19 +22643,9 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
-                     *         "can_open": true,
-                     *         "missing": 1,
-                     *         "steps": [
-                     *           {
-                     *             "action": "action",
-                     *             "is_done": true,
-                     *             "is_optional": true,
-                     *             "key": "key",
-                     *             "path": "path",
-                     *             "text": "text",
-                     *             "title": "Analisis Data untuk Layanan Publik"
-                     *           }
-                     *         ]
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "qr_svg": "qr-svg",
+                     *         "secret": "secret"
                      *       }
                      *     }
                      */
@@ -49329,7 +49342,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_SetupOut_"];
+                    "application/json": components["schemas"]["Envelope_ShopSetupOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
