@@ -90,7 +90,7 @@ const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
 };
 
 /** What somebody's role looks after: numbers that lead on, enrolments, and the classes to come. */
-export const OverviewPanel = () => {
+const OverviewPanel = () => {
   const { data } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call<Overview>('get', `${BASE}/dashboard/overview`, { signal }),
@@ -117,3 +117,5 @@ export const OverviewPanel = () => {
     </Box>
   );
 };
+
+export default OverviewPanel;

@@ -83,7 +83,7 @@ const Category = ({ type }: { type: InstansiType }) => {
 };
 
 /** Agencies by category, opened where somebody looks. */
-export const InstansiTree = () => {
+const InstansiTree = () => {
   const { t } = useLingui();
   const [isShown, setShown] = useStore('instansi.tree', false);
   return (
@@ -106,3 +106,5 @@ export const InstansiTree = () => {
     </Box>
   );
 };
+
+export default InstansiTree;
