@@ -1,12 +1,13 @@
 """Triggers that write the audit trail: whatever changes a watched table is heard, bulk writes included."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from django.db import connection
 from django.db.models import ForeignKey, Model
 
+from duxi.core.errors import Message
 from duxi.core.registry import Registry
 
 _NEVER = frozenset({"version", "updated_at", "created_at"})
@@ -57,13 +58,16 @@ class Watched:
     """A model whose changes are recorded.
 
     `fields` limits what is recorded to these columns; `part_of` names the relation to the record in whose
-    history the changes show. With `staff_only`, what people change of their own is left out.
+    history the changes show. With `staff_only`, what people change of their own is left out. `name` and
+    `titles` are what people call the model and its columns, where the model itself does not say so.
     """
 
     model: type[Model]
     fields: tuple[str, ...] = ()
     part_of: str | None = None
     staff_only: bool = False
+    name: Message = ""
+    titles: Mapping[str, Message] = field(default_factory=dict)
 
     @property
     def label(self) -> str:

@@ -110,7 +110,10 @@ def test_two_people_edit_one_product(staff_as, dewi, someone, draft):
     (price,) = [one for one in staff_as(dewi).get(f"{path}/prices").results if one["price_before"]]
     assert (price["price_before"], price["price"], price["actor"]) == (1_000_000, 900_000, rani.fullname)
     (entry, _created) = staff_as(dewi).get(f"{path}/history").results["rows"][:2]
-    assert [(one["before"], one["after"]) for one in entry["changes"]] == [("1000000", "900000")]
+    assert entry["model_label"] == "Produk"
+    assert [(one["label"], one["before"], one["after"]) for one in entry["changes"]] == [
+        ("Harga", "1000000", "900000")
+    ]
 
 
 def test_it_is_published_at_its_moment(staff_as, dewi, draft, as_):

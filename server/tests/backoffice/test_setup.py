@@ -1,8 +1,10 @@
 """From an empty database to a shop that can open; the dashboard by role; batches beside each other."""
 
 from datetime import timedelta
+from io import BytesIO
 
 import pytest
+from openpyxl import load_workbook
 
 from duxi.core.clock import now
 from duxi.gateways.mail import post
@@ -76,6 +78,13 @@ def test_the_dashboard_shows_each_what_they_look_after(staff_as, dewi, tono, agu
     agent = staff_as(agus).get("/dashboard/overview").results
     assert {figure["key"] for figure in agent["figures"]} == {"queue", "my-chats"}
     assert agent["coming"] is None
+
+
+def test_samples_show_rows_that_can_be_imported(staff_as, dewi):
+    for kind, wanted in (("list:units", "DX.KSI.001.01"), ("products:training", "dasar-jaringan-1")):
+        response = staff_as(dewi).get(f"/import-kinds/{kind}/sample").response
+        sheet = load_workbook(BytesIO(b"".join(response.streaming_content))).active
+        assert any(wanted in row for row in sheet.iter_rows(values_only=True))
 
 
 def test_a_trainer_compares_only_batches_of_their_own(staff_as, tono):

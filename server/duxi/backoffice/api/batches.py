@@ -145,9 +145,14 @@ class CompareIn(Schema):
 
 
 @router.post("/batches/compare", response=Envelope[BatchComparisonOut])
-def compare_batches(request: LearnerRequest, body: CompareIn) -> Any:
+def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchComparisonOut]:
     batches, units = compare(request.auth, body.ids)
-    return gives({"batches": batches, "units": units})
+    return gives(
+        BatchComparisonOut(
+            batches=[BatchFiguresOut(**vars(one)) for one in batches],
+            units=[UnitComparisonOut(**vars(one)) for one in units],
+        )
+    )
 
 
 @router.get("/batches", response=Envelope[Rows[BatchOut]])

@@ -49,6 +49,11 @@ class FruitlessSearchRow(Schema):
     days: int
     last_day: date
 
+    @classmethod
+    def of(cls, row: FruitlessSearch) -> "FruitlessSearchRow":
+        """A row of the view, known by its query."""
+        return cls(id=row.query, query=row.query, times=row.times, days=row.days, last_day=row.last_day)
+
 
 def _rows(user: User) -> QuerySet[SearchSynonym]:
     return SearchSynonym.objects.all()
@@ -84,7 +89,8 @@ declare(
 
 
 @router.get("/fruitless-searches", response=Envelope[Rows[FruitlessSearchRow]])
-def list_fruitless_searches(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_fruitless_searches(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[Rows[FruitlessSearchRow]]:
     whole, page = select(FruitlessSearch.objects.all(), params, FRUITLESS)
-    rows = [{name: getattr(one, name) for name in ("query", "times", "days", "last_day")} for one in page]
-    return gives({"rows": [{"id": row["query"], **row} for row in rows], "total": whole.count()})
+    return gives(Rows(rows=[FruitlessSearchRow.of(one) for one in page], total=whole.count()))

@@ -1,7 +1,5 @@
 """The catalogue's products of every kind: forms, drafts, publishing, copies, dates, prices and seats."""
 
-from typing import Any
-
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router
 
@@ -50,15 +48,18 @@ may_add, may_change, may_delete = StaffBearer(ADD), StaffBearer(CHANGE), StaffBe
 
 
 @router.get("/product-forms", response=Envelope[Rows[ProductFormOut]])
-def list_product_forms(request: LearnerRequest) -> Any:
+def list_product_forms(request: LearnerRequest) -> Envelope[Rows[ProductFormOut]]:
     forms = [form_of(kind) for kind in KINDS]
-    return gives({"rows": forms, "total": len(forms)})
+    return gives(Rows(rows=forms, total=len(forms)))
 
 
 @router.get("/catalog-products", response=Envelope[Rows[CatalogProductRow]])
-def list_catalog_products(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_catalog_products(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[Rows[CatalogProductRow]]:
     whole, page = select(catalog_products(), params, CATALOG_PRODUCTS)
-    return gives({"rows": [row_of(one) for one in page], "total": whole.count()})
+    rows = [CatalogProductRow(**row_of(one)) for one in page]
+    return gives(Rows(rows=rows, total=whole.count()))
 
 
 @router.post("/catalog-products", response=Envelope[CatalogProductOut], auth=may_add)
@@ -125,9 +126,12 @@ def reschedule_catalog_product(
 
 
 @router.get("/catalog-products/{int:pk}/history", response=Envelope[Rows[HistoryEntry]])
-def show_catalog_product_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+def show_catalog_product_history(
+    request: LearnerRequest, pk: int, params: Query[ListParams]
+) -> Envelope[Rows[HistoryEntry]]:
     whole, page = select(product_history(catalog_product(pk)), params, HISTORY)
-    return gives({"rows": described(page), "total": whole.count()})
+    rows = [HistoryEntry.model_validate(one) for one in described(page)]
+    return gives(Rows(rows=rows, total=whole.count()))
 
 
 @router.get("/catalog-products/{int:pk}/prices", response=Envelope[list[PriceChange]])
@@ -136,14 +140,6 @@ def show_prices(request: LearnerRequest, pk: int) -> Envelope[list[PriceChange]]
 
 
 @router.get("/catalog-products/{int:pk}/waiting", response=Envelope[Rows[WaitingRow]])
-def show_waiting(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+def show_waiting(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Envelope[Rows[WaitingRow]]:
     whole, page = select(waiting_of(catalog_product(pk)), params, WAITING)
-    rows = [
-        {
-            **{name: getattr(one, name) for name in ("id", "status", "created_at", "offered_until")},
-            "person": one.person.fullname,
-            "email": one.person.email,
-        }
-        for one in page
-    ]
-    return gives({"rows": rows, "total": whole.count()})
+    return gives(Rows(rows=[WaitingRow.of(one) for one in page], total=whole.count()))

@@ -7,7 +7,7 @@ from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
 from duxi.backoffice.products.fields import FieldType
-from duxi.commerce.models import WaitingStatus
+from duxi.commerce.models import WaitingEntry, WaitingStatus
 
 Moment = Annotated[
     AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))
@@ -160,3 +160,15 @@ class WaitingRow(Schema):
     status: WaitingStatus
     created_at: datetime
     offered_until: datetime | None
+
+    @classmethod
+    def of(cls, entry: WaitingEntry) -> "WaitingRow":
+        """An entry with its person."""
+        return cls(
+            id=entry.pk,
+            person=entry.person.fullname,
+            email=entry.person.email,
+            status=WaitingStatus(entry.status),
+            created_at=entry.created_at,
+            offered_until=entry.offered_until,
+        )

@@ -78,9 +78,14 @@ def _cleaned_rows(lines: FormLines, sent: list[Values]) -> list[Values]:
         raise Invalid(errors={lines.name: [_("Paling banyak {n} baris.").format(n=MOST_LINES)]})
     fields = line_fields(lines)
     return [
-        {"id": row.get("id"), **cleaned_fields(fields, row, f"{lines.name}.{place}.")}
+        {"id": _row_id(row), **cleaned_fields(fields, row, f"{lines.name}.{place}.")}
         for place, row in enumerate(sent)
     ]
+
+
+def _row_id(row: Values) -> int | None:
+    found = row.get("id")
+    return found if _is_id(found) else None
 
 
 def _rows(lines: FormLines, product: Product) -> list[Values]:

@@ -1,7 +1,5 @@
 """The first-run guide: what is done, what is missing, and the checks that it runs."""
 
-from typing import Any
-
 from django.utils.translation import gettext_lazy as _
 from ninja import Router, Schema
 
@@ -55,20 +53,20 @@ def show_setup(request: LearnerRequest) -> Envelope[ShopSetupOut]:
 
 
 @router.post("/setup/reference-set", response=Said)
-def load_reference_set(request: LearnerRequest) -> Any:
+def load_reference_set(request: LearnerRequest) -> Said:
     actions.load_reference_set()
     return says(_("Data referensi bawaan sudah dimuat."))
 
 
 @router.post("/setup/test-payment", response=Said)
-def check_payment(request: LearnerRequest) -> Any:
+def check_payment(request: LearnerRequest) -> Said:
     CHECKS.hit(str(request.auth.pk))
     actions.check_payment_keys()
     return says(_("Penyedia pembayaran menerima kunci ini."))
 
 
 @router.post("/setup/test-mail", response=Said)
-def check_mail(request: LearnerRequest) -> Any:
+def check_mail(request: LearnerRequest) -> Said:
     CHECKS.hit(str(request.auth.pk))
     actions.send_test_mail(request.auth)
     return says(_("Email percobaan dikirim ke alamat Anda."))

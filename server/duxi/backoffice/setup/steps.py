@@ -50,7 +50,7 @@ def has_reference_data() -> bool:
     return all(model.objects.exists() for model in (Level, Instansi, JobRole, CompetencyUnit))
 
 
-def _has_product(kind: str) -> Callable[[], bool]:
+def _published_of(kind: str) -> Callable[[], bool]:
     return lambda: Product.objects.filter(kind=kind, is_published=True).exists()
 
 
@@ -61,7 +61,7 @@ def _product_steps() -> Iterator[SetupStep]:
             kind.label,
             _("Buat produk pertama jenis ini sebagai draf, lengkapi, pratinjau, lalu tayangkan."),
             f"/catalog-products/create?kind={kind.slug}",
-            _has_product(kind.slug),
+            _published_of(kind.slug),
             is_optional=True,
         )
 

@@ -8,9 +8,8 @@ from ninja import Query, Router
 
 from duxi.catalog.facets import SHARED
 from duxi.catalog.kinds import KINDS, ProductKind
-from duxi.catalog.models import Product
 from duxi.catalog.previews import previewed_product
-from duxi.catalog.queries import as_cards, as_details, categories_of, has_detail, published
+from duxi.catalog.queries import as_cards, as_details, categories_of, previewed, published
 from duxi.catalog.schemas import CategoryOut
 from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_faceted_rows
 from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
@@ -47,8 +46,7 @@ def _detail_statement(slug: str, wanted: str) -> str:
 
 def _preview_statement(kind: ProductKind, token: str) -> str:
     """A draft for whoever has the link; raises `NotFound` for a token that is over."""
-    shown = Product.objects.filter(has_detail(kind), kind=kind.slug, pk__in=[previewed_product(token) or 0])
-    return one_statement(as_details(shown, kind))
+    return one_statement(as_details(previewed(kind, previewed_product(token)), kind))
 
 
 @remembered
