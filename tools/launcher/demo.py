@@ -10,6 +10,23 @@ _PEOPLE = FIXTURES / "people.yaml"
 _FIELD = re.compile(r"^\s*(?:- )?(\w+): *(.*)$")
 
 
+OWNER = "admin@contoh.id"
+"""Who sets an empty shop up."""
+
+
+def empty_welcome(address: str) -> str:
+    """Where the first-run guide is, and who may open it."""
+    password = describe(_PEOPLE.read_text())[-1]
+    lines = [
+        "",
+        f"  Duxi is ready, and empty:  {address}/backoffice/setup",
+        f"    {OWNER}  {password}",
+        "  Ctrl-C stops everything; your data stays.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
 def welcome(address: str) -> str:
     """Addresses and demo accounts."""
     lines = [

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from launcher import postgres, valkey
+from launcher import demo, postgres, valkey
 from launcher.children import Family, Service
 from launcher.commandline import Argument, run, tool_environment
 from launcher.console import Trouble, say
@@ -33,6 +33,7 @@ class Place:
     data: Path
     port: int
     durable: bool = True
+    demo: bool = True
     settings: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -128,7 +129,7 @@ def prepare(place: Place) -> None:
     """Migrate, load the demo data once, collect static files: in one start of Django, only when needed."""
     inputs = tuple(path for path in (SERVER / "duxi", FIXTURES, SERVER / "requirements.txt") if path.exists())
     stamp = place.files / ".prepared"
-    facts = (postgres.birth(cluster_of(place)),)
+    facts = (postgres.birth(cluster_of(place)), str(place.demo))
     Step("Database and demo data", stamp, inputs, lambda: _run_prepare(place), facts).run()
 
 
@@ -156,7 +157,8 @@ def watch(children: Family) -> None:
 
 
 def _run_prepare(place: Place) -> None:
-    command = [PYTHON, "manage.py", "prepare", "--demo"]
+    contents = ["--demo"] if place.demo else ["--owner", demo.OWNER]
+    command = [PYTHON, "manage.py", "prepare", *contents]
     if not run(command, cwd=SERVER, env=environment(place), on_line=lambda line: say(f"  {line}")).ok:
         raise Trouble("The database could not be prepared; the lines above tell why.")
 

@@ -12,4 +12,5 @@ VENV = ROOT / ".venv"
 PROGRAMS = VENV / "bin"
 PYTHON = str(PROGRAMS / "python")
 DATA = ROOT / ".data"
+EMPTY_DATA = DATA.with_name(".data-empty")
 WEB_APPS = (ROOT / "learner-web", ROOT / "backoffice-web")

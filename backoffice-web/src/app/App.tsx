@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider as TextProvider } from '@lingui/react';
+import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { ChatConsole, ChatReportPage } from '../chats';
 import { CheckInPage } from '../checkIn';
-import { Dashboard } from '../dashboard/Dashboard';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
@@ -22,6 +22,9 @@ import { Toasts } from './Toasts';
 import { darkTheme, lightTheme } from './theme';
 
 const store = browserStore();
+const Dashboard = lazy(() =>
+  import('../dashboard/Dashboard').then((module) => ({ default: module.Dashboard })),
+);
 
 /** The whole back office below /backoffice/. */
 export const App = () => (

@@ -11,6 +11,7 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { HelpButton } from '../help/HelpButton';
 import { SECURITY_PATH } from '../security';
 import { Logo } from './Logo';
 import { PaletteButton } from './PaletteButton';
@@ -86,6 +87,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       <HomeLink />
       <Box sx={{ flex: 1 }} />
       {onMenu && <PaletteButton />}
+      {onMenu && <HelpButton />}
       <LoadingIndicator />
       <Languages />
       <ToggleThemeButton />

@@ -13,6 +13,7 @@ const SiteSettingsPage = lazy(() =>
 );
 const WallPage = lazy(() => import('../wall/WallPage'));
 const BoardPage = lazy(() => import('../tasks/BoardPage'));
+const SetupPage = lazy(() => import('../setup/SetupPage'));
 const LiabilityPage = lazy(() => import('../resources/growth/LiabilityPage'));
 const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi'];
 
@@ -28,5 +29,6 @@ export const pages = [
   <Route key="wall" path="/wall" element={<WallPage />} />,
   <Route key="wall-post" path="/wall/:id" element={<WallPage />} />,
   <Route key="task-board" path="/tasks/board" element={<BoardPage />} />,
+  <Route key="setup" path="/setup" element={<SetupPage />} />,
   <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
 ];

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -17,49 +18,61 @@ import { RecentSessions } from './RecentSessions';
 import { WorkPanel } from './WorkPanel';
 
 const MyDayPanel = lazy(() => import('../tasks/MyDayPanel'));
+const OverviewPanel = lazy(() => import('./OverviewPanel'));
 
-const Days = ({ days }: { days: DayCount[] }) => (
-  <ChartWithTable
-    title="Sesi per hari"
-    hint="14 hari terakhir"
-    chart={<DayChart days={days} />}
-    columns={['Tanggal', 'Dimulai', 'Selesai']}
-    rows={days.map((day) => ({
-      key: day.date,
-      cells: [formatDay(day.date), day.started, day.finished],
-    }))}
-  />
-);
+const Days = ({ days }: { days: DayCount[] }) => {
+  const { t } = useLingui();
+  return (
+    <ChartWithTable
+      title={t`Sesi per hari`}
+      hint={t`14 hari terakhir`}
+      chart={<DayChart days={days} />}
+      columns={[t`Tanggal`, t`Dimulai`, t`Selesai`]}
+      rows={days.map((day) => ({
+        key: day.date,
+        cells: [formatDay(day.date), day.started, day.finished],
+      }))}
+    />
+  );
+};
 
-const Gaps = ({ units }: { units: UnitGap[] }) => (
-  <ChartWithTable
-    title="Kesenjangan kompetensi"
-    hint="Rata-rata level tercapai; garis tegak = level yang disyaratkan"
-    chart={
-      units.length ? (
-        <GapChart units={units} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Belum ada sesi yang selesai.</Typography>
-      )
-    }
-    columns={['Unit kompetensi', 'Tercapai', 'Disyaratkan']}
-    rows={units.map((unit) => ({
-      key: unit.uk_code,
-      cells: [
-        `${unit.uk_code} ${unit.uk_name}`,
-        formatNumber(unit.achieved_level),
-        formatNumber(unit.required_level),
-      ],
-    }))}
-  />
-);
+const Gaps = ({ units }: { units: UnitGap[] }) => {
+  const { t } = useLingui();
+  return (
+    <ChartWithTable
+      title={t`Kesenjangan kompetensi`}
+      hint={t`Rata-rata level tercapai; garis tegak = level yang disyaratkan`}
+      chart={
+        units.length ? (
+          <GapChart units={units} />
+        ) : (
+          <Typography
+            sx={{ color: 'text.secondary' }}
+          >{t`Belum ada sesi yang selesai.`}</Typography>
+        )
+      }
+      columns={[t`Unit kompetensi`, t`Tercapai`, t`Disyaratkan`]}
+      rows={units.map((unit) => ({
+        key: unit.uk_code,
+        cells: [
+          `${unit.uk_code} ${unit.uk_name}`,
+          formatNumber(unit.achieved_level),
+          formatNumber(unit.required_level),
+        ],
+      }))}
+    />
+  );
+};
 
-const Waiting = () => (
-  <Box role="status" aria-label="Memuat" sx={{ display: 'grid', gap: 2 }}>
-    <Skeleton variant="rounded" height={96} />
-    <Skeleton variant="rounded" height={320} />
-  </Box>
-);
+const Waiting = () => {
+  const { t } = useLingui();
+  return (
+    <Box role="status" aria-label={t`Memuat`} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={96} />
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  );
+};
 
 const Contents = ({ numbers }: { numbers: Numbers }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
@@ -95,29 +108,38 @@ const Loaded = () => {
   return <Waiting />;
 };
 
-const NoNumbers = () => (
-  <StateMessage
-    icon={<InsightsIcon />}
-    title="Selamat datang"
-    message="Pilih salah satu menu untuk mulai bekerja."
-  />
-);
+const NoNumbers = () => {
+  const { t } = useLingui();
+  return (
+    <StateMessage
+      icon={<InsightsIcon />}
+      title={t`Selamat datang`}
+      message={t`Pilih salah satu menu untuk mulai bekerja.`}
+    />
+  );
+};
 
 /** The first page: how the assessments go, at a glance. */
 export const Dashboard = () => {
+  const { t } = useLingui();
   const { data: identity } = useGetIdentity();
   const { canAccess, isPending } = useCanAccess({ resource: 'dashboard', action: 'list' });
   const firstName = identity?.fullName?.split(' ')[0] ?? '';
   return (
     <>
-      <Title title="Dasbor" />
+      <Title title={t`Dasbor`} />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Halo{firstName && `, ${firstName}`}. Ini ringkasan pekerjaan Anda.
+        {firstName
+          ? t`Halo, ${firstName}. Ini ringkasan pekerjaan Anda.`
+          : t`Halo. Ini ringkasan pekerjaan Anda.`}
       </Typography>
       <Suspense>
         <MyDayPanel />
       </Suspense>
       <WorkPanel />
+      <Suspense fallback={<Waiting />}>
+        <OverviewPanel />
+      </Suspense>
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}
     </>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -19,21 +20,21 @@ const LATE_SECONDS = 180;
 
 /** Whether orders wait for the payment provider to be asked whether they are paid. */
 const Checks = ({ counts }: { counts: OrderCounts }) => {
+  const { t } = useLingui();
   const minutes = Math.floor(counts.longest_check_wait_seconds / 60);
   if (counts.longest_check_wait_seconds < LATE_SECONDS) return null;
   return (
     <Alert severity="warning">
-      {formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama
-      sejak {formatMinutes(minutes)} lalu. Pembayaran yang pemberitahuannya hilang baru tercatat
-      setelah itu.
+      {t`${formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama sejak ${formatMinutes(minutes)} lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.`}
     </Alert>
   );
 };
 
 const Waiting = ({ counts }: { counts: OrderCounts }) => {
+  const { t } = useLingui();
   const waiting = ORDER.filter((need) => counts[need] > 0);
   if (waiting.length === 0)
-    return <Alert severity="success">Tidak ada pesanan yang menunggu tindakan.</Alert>;
+    return <Alert severity="success">{t`Tidak ada pesanan yang menunggu tindakan.`}</Alert>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {waiting.map((need) => (
@@ -52,13 +53,14 @@ const Waiting = ({ counts }: { counts: OrderCounts }) => {
 };
 
 const Orders = () => {
+  const { t } = useLingui();
   const { data } = useOrderCounts();
   return (
     <Panel
-      title="Pesanan yang perlu dikerjakan"
+      title={t`Pesanan yang perlu dikerjakan`}
       action={
         <Button component={Link} to="/orders" size="small">
-          Lihat semua
+          {t`Lihat semua`}
         </Button>
       }
     >
@@ -75,13 +77,14 @@ const Orders = () => {
 };
 
 const Revenue = () => {
+  const { t } = useLingui();
   const { data } = useRevenue(lastDays(30));
   return (
     <Panel
-      title="Pendapatan 30 hari"
+      title={t`Pendapatan 30 hari`}
       action={
         <Button component={Link} to="/revenue" size="small">
-          Selengkapnya
+          {t`Selengkapnya`}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Session } from '../api/types';
@@ -41,25 +42,28 @@ const Row = ({ session }: { session: Session }) => (
 );
 
 /** The latest sessions, each a way into its details. */
-export const RecentSessions = ({ sessions }: { sessions: Session[] }) => (
-  <Panel
-    title="Sesi terbaru"
-    action={
-      <Button component={Link} to="/sessions" size="small">
-        Lihat semua
-      </Button>
-    }
-  >
-    {sessions.length ? (
-      <Box component="ul" sx={{ m: 0, p: 0 }}>
-        {sessions.map((session) => (
-          <Row key={session.id} session={session} />
-        ))}
-      </Box>
-    ) : (
-      <Typography sx={{ color: 'text.secondary' }}>
-        Belum ada sesi. Sesi muncul di sini begitu peserta memulai asesmen.
-      </Typography>
-    )}
-  </Panel>
-);
+export const RecentSessions = ({ sessions }: { sessions: Session[] }) => {
+  const { t } = useLingui();
+  return (
+    <Panel
+      title={t`Sesi terbaru`}
+      action={
+        <Button component={Link} to="/sessions" size="small">
+          {t`Lihat semua`}
+        </Button>
+      }
+    >
+      {sessions.length ? (
+        <Box component="ul" sx={{ m: 0, p: 0 }}>
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t`Belum ada sesi. Sesi muncul di sini begitu peserta memulai asesmen.`}
+        </Typography>
+      )}
+    </Panel>
+  );
+};

@@ -8,6 +8,7 @@ import {
   type RaRecord,
   SearchInput,
   SimpleList,
+  useCanAccess,
   useResourceContext,
 } from 'react-admin';
 import { Listing } from '../ui/Listing';
@@ -17,6 +18,7 @@ import { useIsSmall } from '../ui/useIsSmall';
 import { ExportListButton } from './ExportListButton';
 import { FilterInput } from './FieldInput';
 import { ImportLink } from './ImportLink';
+import { InlineSwitch } from './InlineSwitch';
 import type { Definition, Field } from './types';
 import { useDefinition, useFields } from './useDefinition';
 import { useText } from './useText';
@@ -98,6 +100,13 @@ const Table = () => {
 };
 
 const Cell = ({ source, field, record }: { source: string; field: Field; record: RaRecord }) => {
+  const text = useText();
+  const { canAccess = false } = useCanAccess({
+    action: 'edit',
+    resource: useResourceContext() ?? '',
+  });
+  if (canAccess && field.isInline && record.version)
+    return <InlineSwitch source={source} label={text(field.label)} record={record} />;
   const value = <Value source={source} field={field} record={record} />;
   return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value;
 };

@@ -18,6 +18,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { toInstant } from '../ui/toInstant';
+import { FocusedPictureInput } from './FocusedPictureInput';
 import { PictureInput } from './PictureInput';
 import type { Choices, Field } from './types';
 import { useText } from './useText';
@@ -79,6 +80,8 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <SelectInput {...shared} choices={choices} format={asText} />;
     case 'picture':
       return <PictureInput source={source} label={text(field.label)} />;
+    case 'focusedPicture':
+      return <FocusedPictureInput source={source} label={text(field.label)} />;
     case 'tags':
       return <TextArrayInput {...shared} defaultValue={[]} />;
     case 'reference':

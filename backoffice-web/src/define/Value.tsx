@@ -27,7 +27,7 @@ export const Value = ({
     return <ReferenceArrayField record={record} source={source} reference={field.reference} />;
   if (field.reference)
     return <ReferenceField record={record} source={source} reference={field.reference} />;
-  if (field.type === 'picture')
+  if (field.type === 'picture' || field.type === 'focusedPicture')
     return (
       <Box
         component="img"

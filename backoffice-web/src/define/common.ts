@@ -29,4 +29,5 @@ export const isActive: Field & { blank: true } = {
   blank: true,
   column: 'shown',
   filter: 'optional',
+  isInline: true,
 };

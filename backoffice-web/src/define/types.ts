@@ -52,6 +52,8 @@ interface FieldKinds {
   reference: { reference: string };
   references: { reference: string };
   picture: unknown;
+  /** A picture with the point that stays in view; `focus_x` and `focus_y` are its percents. */
+  focusedPicture: unknown;
   tags: unknown;
 }
 export type FieldType = keyof FieldKinds;
@@ -74,6 +76,8 @@ export interface Field<R = RaRecord> {
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[];
   isWide?: boolean;
+  /** Switched on and off in the list itself. */
+  isInline?: boolean;
   /** Cannot be changed once the record is there. */
   isFrozen?: boolean;
   column?: 'link' | 'shown' | 'hidden';

@@ -20,22 +20,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { BASE, call, callFile } from '../api/client';
+import { BASE, call } from '../api/client';
 import type { ListResults } from '../api/envelope';
 import { sendFile } from '../api/sendFile';
 import { useText } from '../define/useText';
 import { formatMoment } from '../ui/format';
+import { downloadSample } from './sample';
 import { importStatuses } from './statuses';
 import { type ImportJob, useImportKinds } from './useImports';
-
-async function download(kind: string): Promise<void> {
-  const response = await callFile(`${BASE}/import-kinds/${kind}/sample`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = `contoh-${kind.replace(':', '-')}.xlsx`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 const Upload = () => {
   const { t } = useLingui();
@@ -103,7 +95,7 @@ const Upload = () => {
             onChange={(event) => event.target.files?.[0] && mutate(event.target.files[0])}
           />
         </Button>
-        <Button startIcon={<DownloadIcon />} onClick={() => void download(kind.id)}>
+        <Button startIcon={<DownloadIcon />} onClick={() => void downloadSample(kind.id)}>
           <Trans>Unduh contoh</Trans>
         </Button>
       </Box>

@@ -91,6 +91,8 @@ export const endpoints: Record<string, Endpoint> = {
   'audit-log': { path: '/api/backoffice/v1/audit-log' },
   'audit-models': { path: '/api/backoffice/v1/audit-models' },
   'api-keys': { path: '/api/backoffice/v1/api-keys' },
+  'catalog-products': { path: '/api/backoffice/v1/catalog-products' },
+  'fruitless-searches': { path: '/api/backoffice/v1/fruitless-searches' },
   products: { path: '/api/backoffice/v1/products' },
   'product-kinds': { path: '/api/backoffice/v1/product-kinds' },
 };

@@ -14,10 +14,12 @@ import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
 import { monitor } from './monitor';
 import { orders } from './orders';
+import { catalogProducts } from './products';
 import { questions } from './questions';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
+import { shelves } from './shelves';
 import { soldProducts } from './soldProducts';
 import { support } from './support';
 import { system } from './system';
@@ -30,6 +32,8 @@ export const resources = [
   refunds,
   moneyCases,
   voucherBatches,
+  catalogProducts,
+  ...shelves,
   ...reference,
   batches,
   sessions,

@@ -20,6 +20,8 @@ interface Props<Values extends FieldValues> {
   isReady?: boolean;
   /** Whose lists and pages are read anew afterwards. */
   renews?: string[];
+  /** What to do with the server's answer besides. */
+  onDone?: (results: unknown) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -30,7 +32,7 @@ const MONEY = ['orders', 'refunds', 'money-cases'];
 
 /** Sends the deed; whatever lists and pages show of it is read anew afterwards. */
 function useAct<Values extends FieldValues>(props: Props<Values>) {
-  const { path, toBody, done, renews = MONEY, onClose } = props;
+  const { path, toBody, done, renews = MONEY, onClose, onDone } = props;
   const client = useQueryClient();
   const notify = useNotify();
   const [isStale, setStale] = useState(false);
@@ -38,8 +40,9 @@ function useAct<Values extends FieldValues>(props: Props<Values>) {
     for (const name of renews) void client.invalidateQueries({ queryKey: [name] });
   };
   const { submit, busy, problem } = useSubmit<Values>(async (values) => {
+    let results: unknown;
     try {
-      await call('post', path, { body: toBody(values) });
+      results = await call('post', path, { body: toBody(values) });
     } catch (error) {
       setStale((error as HttpError).status === CONFLICT);
       throw error;
@@ -47,6 +50,7 @@ function useAct<Values extends FieldValues>(props: Props<Values>) {
     reload();
     notify(done, { type: 'success', messageArgs: { _: done } });
     onClose();
+    onDone?.(results);
   });
   const startOver = () => {
     reload();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { List, type ListProps, type RaRecord } from 'react-admin';
 import { ListActions } from './ListActions';
 import { ListError } from './ListStates';
+import { useListKeys } from './useListKeys';
 
 type Props<R extends RaRecord> = ListProps<R> & {
   /** What the toolbar offers besides filters, columns and a new record. */
@@ -9,12 +10,19 @@ type Props<R extends RaRecord> = ListProps<R> & {
 };
 
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
-export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => (
-  <List<R>
-    actions={<ListActions>{more}</ListActions>}
-    exporter={false}
-    error={<ListError />}
-    perPage={25}
-    {...props}
-  />
-);
+export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => {
+  const onKeyDown = useListKeys();
+  return (
+    // The keys only move the focus between what can be reached by Tab anyway.
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control of its own
+    <div onKeyDown={onKeyDown}>
+      <List<R>
+        actions={<ListActions>{more}</ListActions>}
+        exporter={false}
+        error={<ListError />}
+        perPage={25}
+        {...props}
+      />
+    </div>
+  );
+};

@@ -13,6 +13,8 @@ export interface Slide {
   url: string
   cta: string
   tone: string
+  focus_x: number
+  focus_y: number
 }
 
 export interface Client {

@@ -15076,6 +15076,10 @@ export interface components {
          * @description An article in a list.
          */
         NewsCard: {
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Image Url */
             image_url: string | null;
             /**
@@ -15099,6 +15103,10 @@ export interface components {
         NewsDetail: {
             /** Body Html */
             body_html: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Image Url */
             image_url: string | null;
             /**
@@ -19266,6 +19274,10 @@ export interface components {
         SliderOut: {
             /** Cta */
             cta: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Image Url */
             image_url: string | null;
             /** Text */
@@ -22625,6 +22637,8 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
                      *             "slug": "analisis-data-untuk-layanan-publik",
@@ -37143,7 +37157,9 @@ export interface operations {
     };
     get_public_assessments_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -37351,7 +37367,9 @@ export interface operations {
     };
     get_public_bundlings_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -37631,7 +37649,9 @@ export interface operations {
     };
     get_public_certifications_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -38097,7 +38117,9 @@ export interface operations {
     };
     get_public_elearning_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -38580,7 +38602,9 @@ export interface operations {
     };
     get_public_inix_certifications_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -39401,6 +39425,8 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
                      *             "slug": "analisis-data-untuk-layanan-publik",
@@ -39446,10 +39472,14 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "image_url": "image-url",
                      *         "published_at": "2026-11-23T09:00:00+07:00",
                      *         "related": [
                      *           {
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
                      *             "slug": "analisis-data-untuk-layanan-publik",
@@ -39548,7 +39578,9 @@ export interface operations {
     };
     get_public_other_products_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -39793,7 +39825,9 @@ export interface operations {
     };
     get_public_oti_classes_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -40631,6 +40665,8 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "cta": "cta",
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "text": "text",
                      *             "title": "Analisis Data untuk Layanan Publik",
@@ -40868,7 +40904,9 @@ export interface operations {
     };
     get_public_trainings_schedules_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -41263,7 +41301,9 @@ export interface operations {
     };
     get_public_webinars_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -41631,7 +41671,9 @@ export interface operations {
     };
     get_public_workshops_subscriptions_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -41767,7 +41809,9 @@ export interface operations {
     };
     get_public_workshops_by_slug: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;

@@ -43,6 +43,8 @@ export const aNews: NewsCard = {
   image_url: null,
   published_at: '2026-11-02T09:00:00+07:00',
   tags: ['data'],
+  focus_x: 50,
+  focus_y: 50,
 }
 
 /** A wish for an assessment; what a test cares for is given. */

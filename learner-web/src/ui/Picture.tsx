@@ -12,6 +12,8 @@ interface PictureProps {
   /** The largest picture of the first screen: fetched before the others. */
   first?: boolean
   className?: string | undefined
+  /** The point that stays in view where the picture is cropped, in percent. */
+  focus?: { x: number; y: number } | undefined
 }
 
 /** Every picture that editors give: in the smallest file that is sharp here, in the best format that is known. */
@@ -23,6 +25,7 @@ export function Picture({
   height = 360,
   first = false,
   className,
+  focus,
 }: PictureProps) {
   return (
     <picture className="contents [&>source]:hidden">
@@ -39,6 +42,7 @@ export function Picture({
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         className={className}
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       />
     </picture>
   )

@@ -25,6 +25,15 @@ def load_people(path: Path) -> None:
             user.groups.set(Group.objects.filter(name__in=account["groups"]))
 
 
+def load_owner(path: Path, email: str) -> None:
+    """The administrator of an empty shop: the account of the file with this address, alone."""
+    people = read_yaml(path)
+    if User.objects.exists():
+        return
+    account = next(one for one in people["accounts"] if one["email"] == email)
+    _user(account, make_password(people["password"])).save(force_insert=True)
+
+
 def _user(person: dict[str, Any], password: str) -> User:
     return User(
         email=person["email"],

@@ -1,12 +1,13 @@
 """Triggers that write the audit trail: whatever changes a watched table is heard, bulk writes included."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from django.db import connection
 from django.db.models import ForeignKey, Model
 
+from duxi.core.errors import Message
 from duxi.core.registry import Registry
 
 _NEVER = frozenset({"version", "updated_at", "created_at"})
@@ -42,7 +43,8 @@ BEGIN
         (at, actor_id, on_behalf_of_id, source, action, model, object_id, root_model, root_id, changes)
     VALUES (
         clock_timestamp(), (who ->> 'actor')::bigint, (who ->> 'on_behalf_of')::bigint,
-        coalesce(who ->> 'source', 'system'), act, TG_ARGV[0], this ->> 'id',
+        coalesce(who ->> 'source', 'system'), act, TG_ARGV[0],
+        coalesce(this ->> 'id', this ->> TG_ARGV[3], ''),
         TG_ARGV[2], coalesce(this ->> TG_ARGV[3], ''), found
     );
     RETURN NULL;
@@ -56,13 +58,16 @@ class Watched:
     """A model whose changes are recorded.
 
     `fields` limits what is recorded to these columns; `part_of` names the relation to the record in whose
-    history the changes show. With `staff_only`, what people change of their own is left out.
+    history the changes show. With `staff_only`, what people change of their own is left out. `name` and
+    `titles` are what people call the model and its columns, where the model itself does not say so.
     """
 
     model: type[Model]
     fields: tuple[str, ...] = ()
     part_of: str | None = None
     staff_only: bool = False
+    name: Message = ""
+    titles: Mapping[str, Message] = field(default_factory=dict)
 
     @property
     def label(self) -> str:
@@ -110,7 +115,8 @@ def _statements(there: set[str]) -> Iterable[str]:
         who = "staff" if watched.staff_only else "all"
         arguments = (watched.label, ",".join(watched.columns), root_model, root_column, who)
         quoted = ", ".join(f"'{argument}'" for argument in arguments)
+        columns = ", ".join(f'"{column}"' for column in watched.columns)
         yield (
-            f"CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON {table} "
+            f"CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OF {columns} OR DELETE ON {table} "
             f"FOR EACH ROW EXECUTE FUNCTION audit_change({quoted})"
         )

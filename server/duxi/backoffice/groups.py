@@ -36,9 +36,13 @@ _WALL = Q(content_type__app_label="workspace", content_type__model="wallpost") &
     codename="announce_wallpost"
 )
 TRAINERS = "Trainer"
-EDITORS = "Penyusun Materi"
+AUTHORS = "Penyusun Materi"
+EDITORS = "Editor"
 ASSESSORS = "Asesor"
 ADMINISTRATORS = "Administrator"
+_SEARCH = Q(
+    content_type__app_label="search", content_type__model="fruitlesssearch", codename__startswith="view"
+)
 
 # Trainers get their batches one by one, by object permission.
 GROUPS: dict[str, Q] = {
@@ -68,7 +72,8 @@ GROUPS: dict[str, Q] = {
     | _UPLOADS
     | Q(content_type__app_label="learning", content_type__model="review")
     | Q(content_type__app_label="certificates", codename="view_certificate")
-    | Q(content_type__app_label="gateways", content_type__model="sentmail"),
+    | Q(content_type__app_label="gateways", content_type__model="sentmail")
+    | _SEARCH,
     "Keuangan": Q(content_type__app_label="commerce")
     | _EXPORTS
     | _WALL
@@ -78,7 +83,11 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES | _WALL,
     # Whoever writes courses and classes: neither orders nor participants.
-    EDITORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
+    AUTHORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
+    EDITORS: Q(content_type__app_label__in=("catalog", "offerings")) & ~Q(codename="teach_product")
+    | Q(content_type__app_label="learning", content_type__model__in=("review", "classsession"))
+    | _SEARCH
+    | _EXPORTS,
     "Agent": _CHAT | _EXPORTS | _WALL | _CONTACTS,
     # Assessors see what is assigned to them; no permission of the model is needed for it.
     ASSESSORS: Q(pk__in=[]),

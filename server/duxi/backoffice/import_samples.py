@@ -1,17 +1,38 @@
-"""An empty file of an import kind, for whoever wants to fill one in."""
+"""A file of an import kind with a few rows, for whoever wants to fill one in."""
 
 from io import BytesIO
 
+from django.conf import settings
+
 from duxi.core.clock import now
+from duxi.core.fixtures import read_csv
 from duxi.files.imports import ImportKind
 from duxi.files.xlsx import Book, Column, DataSheet, write_book
 
+MOST = 3
+_FILES = {
+    "list:instansi": "instansi.csv",
+    "list:job-roles": "job_roles.csv",
+    "list:levels": "levels.csv",
+    "list:units": "units.csv",
+    "list:materi": "materi.csv",
+    "list:deliverables": "deliverables.csv",
+}
+"""Where the shipped reference set has rows of a kind."""
+
 
 def sample_of(kind: ImportKind) -> BytesIO:
-    """A workbook with the kind's columns and no rows."""
+    """A workbook with the kind's columns and the first rows that we know of it."""
     columns = [Column(column.title, width=24) for column in kind.columns()]
     target = BytesIO()
     name = str(kind.title)
-    write_book(Book(name, now(), (DataSheet(name[:31], columns, lambda: ()),)), target)
+    rows = _rows(kind)
+    write_book(Book(name, now(), (DataSheet(name[:31], columns, lambda: rows),)), target)
     target.seek(0)
     return target
+
+
+def _rows(kind: ImportKind) -> list[list[str]]:
+    file = _FILES.get(kind.name)
+    known = read_csv(settings.FIXTURES / "reference" / file)[:MOST] if file else list(kind.sample)
+    return [[row.get(column.name, "") for column in kind.columns()] for row in known]

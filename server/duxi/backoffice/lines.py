@@ -13,6 +13,8 @@ for line in (
     Line("money", _("Voucher"), "percent", 40, "voucher-batches", "/voucher-batches"),
     Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),
+    Line("catalogue", _("Produk"), "product", 10, "catalog-products", "/catalog-products"),
+    Line("content", _("Pencarian tanpa hasil"), "search", 65, "fruitless-searches", "/fruitless-searches"),
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),
     Line("assessment", _("Pengawasan ujian"), "monitor", 30, "monitor", "/monitor"),
@@ -29,6 +31,7 @@ for line in (
     Line("report", _("Laporan ujian"), "assessment", 5, "attempt-reports", "/attempt-reports"),
     Line("report", _("Ekspor"), "download", 10, "exports", "/exports"),
     Line("report", _("Impor"), "upload", 20, "imports", "/imports"),
+    Line("system", _("Panduan awal"), "help", 5, "setup", "/setup"),
     Line("system", _("Pengaturan situs"), "settings", 40, "site-settings", "/site-settings"),
 ):
     SIDEBAR.register(line)

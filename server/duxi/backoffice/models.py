@@ -68,3 +68,13 @@ class MenuItem(Versioned):
 
     def __str__(self) -> str:
         return self.label
+
+
+class SetupMark(models.Model):
+    """A step of the first-run guide that somebody has done: a check that passed, or one that is set aside."""
+
+    key = models.CharField(max_length=40, unique=True)
+    done_at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.key

@@ -10,7 +10,7 @@ from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.classes import parts as class_parts
 from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments, templates
-from duxi.backoffice.content import faqs, news, reviews, sliders
+from duxi.backoffice.content import faqs, news, reviews, search, sliders
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.growth import (
@@ -26,6 +26,9 @@ from duxi.backoffice.growth import (
 from duxi.backoffice.learning import course_parts, feedback, souvenirs, videos
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
+from duxi.backoffice.products import shelves
+from duxi.backoffice.products.importing import register_product_imports
+from duxi.backoffice.products.watching import watch_products
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
 from duxi.backoffice.workspace import links as task_links
@@ -36,8 +39,9 @@ MODULES = (
     *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
     *(certificates, rubrics),
 )
-CONTENT_MODULES = (news, sliders, faqs, reviews)
+CONTENT_MODULES = (news, sliders, faqs, reviews, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
+CATALOGUE_MODULES = (shelves,)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),
@@ -48,6 +52,8 @@ CONTACT_MODULES = (people, merges, segments, templates, broadcasts, mails)
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
 task_links.register_linkables()
+watch_products()
+register_product_imports()
 
 
 def routers() -> Iterator[Router]:

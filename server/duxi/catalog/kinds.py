@@ -14,6 +14,7 @@ from django.db.models import Model, Q, QuerySet
 from ninja import Schema
 from pydantic_core import CoreSchema
 
+from duxi.catalog.forms import SPINE_FORM, FormField, FormLines
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
 from duxi.core.registry import Registry
@@ -85,7 +86,8 @@ class ProductKind:
     gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
     subject, to which a line may move (None: those on the same shelf). `completeness` is what a product of
-    the kind needs before it is published, beside its detail row.
+    the kind needs before it is published, beside its detail row. `form` are the fields of its detail table
+    as staff write them, `lines` the rows below it, `form_without` the spine's fields that it has no use for.
     """
 
     id: int
@@ -115,6 +117,14 @@ class ProductKind:
     completeness: tuple[Requirement, ...] = ()
     alternatives: Callable[["Product"], Q] | None = None
     wishlist_code_of: Callable[["Product"], str] | None = None
+    form: tuple[FormField, ...] = ()
+    form_without: tuple[str, ...] = ()
+    lines: tuple[FormLines, ...] = ()
+
+    @property
+    def spine_form(self) -> tuple[FormField, ...]:
+        """The spine's fields that products of the kind have."""
+        return tuple(field for field in SPINE_FORM if field.name not in self.form_without)
 
     @property
     def page_path(self) -> str:

@@ -8,11 +8,12 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.kinds import composite_kinds, kind_choices
+from duxi.core.models import Versioned
 from duxi.core.pictures.fields import PictureField
 from duxi.reference.models import CompetencyUnit, JobRole
 
 
-class Category(models.Model):
+class Category(Versioned):
     """A shelf of one kind of product."""
 
     kind = models.CharField(max_length=25, choices=kind_choices)
@@ -29,7 +30,7 @@ class Category(models.Model):
         return self.name
 
 
-class Tag(models.Model):
+class Tag(Versioned):
     """A theme that products of any kind share."""
 
     slug = models.SlugField(max_length=80, unique=True)
@@ -42,7 +43,7 @@ class Tag(models.Model):
         return self.name
 
 
-class Location(models.Model):
+class Location(Versioned):
     """A city where classes meet."""
 
     slug = models.SlugField(max_length=80, unique=True)
@@ -58,7 +59,7 @@ class Location(models.Model):
         return self.name
 
 
-class Instructor(models.Model):
+class Instructor(Versioned):
     """Who teaches: the public profile, not an account."""
 
     slug = models.SlugField(max_length=80, unique=True)
@@ -99,6 +100,7 @@ class Product(models.Model):
     orders, carts at the till and offers hold; `sold_elsewhere` is the part of it that no row of ours
     explains. With a `voluntary_minimum` buyers name their own price, from there on in steps of
     `voluntary_step`; `price` is then what we suggest. Prices include the tax of whatever `is_taxable`.
+    A draft with `publish_at` is published at that moment.
     """
 
     kind = models.CharField(max_length=25, choices=kind_choices)
@@ -132,6 +134,7 @@ class Product(models.Model):
     sold = models.PositiveIntegerField(default=0, editable=False)
     sold_elsewhere = models.PositiveIntegerField(default=0, editable=False)
     is_published = models.BooleanField(default=False)
+    publish_at = models.DateTimeField(null=True, blank=True, editable=False)
     sale_until = models.DateTimeField(null=True, blank=True)
     competency_units = models.ManyToManyField(CompetencyUnit, blank=True, related_name="products")
     job_roles = models.ManyToManyField(JobRole, blank=True, related_name="products")
@@ -162,6 +165,9 @@ class Product(models.Model):
             ),
         ]
         indexes = [
+            models.Index(
+                fields=["publish_at"], name="product_scheduled", condition=Q(publish_at__isnull=False)
+            ),
             models.Index(
                 fields=["kind", "-created_at", "-id"], name="product_newest", condition=Q(is_published=True)
             ),

@@ -93,6 +93,11 @@ def published(kind: ProductKind) -> QuerySet[Product]:
     return Product.objects.filter(has_detail(kind), kind=kind.slug, is_published=True)
 
 
+def previewed(kind: ProductKind, pk: int | None) -> QuerySet[Product]:
+    """One product of a kind, drafts included: for whoever has its preview link."""
+    return Product.objects.filter(has_detail(kind), kind=kind.slug, pk__in=[pk or 0])
+
+
 def has_detail(kind: ProductKind) -> Q:
     """Products whose detail row of the kind is there; a card cannot do without it."""
     return Q(**{f"{kind.detail_name}__isnull": False})

@@ -49,11 +49,14 @@ from duxi.backoffice.contacts.segments import router as segments
 from duxi.backoffice.contacts.templates import router as mail_templates
 from duxi.backoffice.contacts.timeline import router as contact_pages
 from duxi.backoffice.content.reviews import router as backoffice_reviews
+from duxi.backoffice.content.search import router as search_reports
 from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
 from duxi.backoffice.learning.courses import router as backoffice_courses
 from duxi.backoffice.learning.videos import router as video_uploads
+from duxi.backoffice.products.api import router as catalog_products
 from duxi.backoffice.resources import routers as resource_routers
+from duxi.backoffice.setup.api import router as setup
 from duxi.backoffice.system.api_keys import router as api_keys
 from duxi.backoffice.system.audit import router as audit_log
 from duxi.backoffice.system.groups import router as groups
@@ -243,6 +246,9 @@ for system_router in (
 ):
     backoffice.add_router("", system_router)
 backoffice.add_router("", lookups)
+backoffice.add_router("", catalog_products)
+backoffice.add_router("", search_reports)
+backoffice.add_router("", setup)
 backoffice.add_router("", batches)
 backoffice.add_router("", sessions)
 backoffice.add_router("", monitor)

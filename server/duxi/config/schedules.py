@@ -7,6 +7,7 @@ from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
 from duxi.activity.schedules import SCHEDULES as ACTIVITY
+from duxi.catalog.schedules import SCHEDULES as CATALOG
 from duxi.certificates.schedules import SCHEDULES as CERTIFICATES
 from duxi.chat.schedules import SCHEDULES as CHAT
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
@@ -31,6 +32,7 @@ DECLARED = (
     *CORE,
     *ACCOUNTS,
     *ACTIVITY,
+    *CATALOG,
     *CERTIFICATES,
     *CHAT,
     *COMMERCE,

@@ -62,7 +62,7 @@ PROJECTS = ListSpec(
     default_sort="project_name|asc",
     page_size=12,
 )
-_NEWS_CARD = ("slug", "title", "summary", "tags", "published_at")
+_NEWS_CARD = ("slug", "title", "summary", "tags", "published_at", "focus_x", "focus_y")
 RELATED = 3
 
 
@@ -142,7 +142,7 @@ def sliders() -> QuerySet[Any, Any]:
     since = Q(shown_from=None) | Q(shown_from__lte=Now())
     until = Q(shown_until=None) | Q(shown_until__gt=Now())
     rows: QuerySet[Any, Any] = Slider.objects.filter(since, until, is_published=True).values(
-        "title", "text", "url", "cta", "tone", image_url=media_url("image")
+        "title", "text", "url", "cta", "tone", "focus_x", "focus_y", image_url=media_url("image")
     )
     return rows
 

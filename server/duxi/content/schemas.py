@@ -21,6 +21,8 @@ class NewsCard(Schema):
     image_url: str | None
     published_at: datetime
     tags: list[str]
+    focus_x: int
+    focus_y: int
 
 
 class NewsDetail(NewsCard):
@@ -83,6 +85,8 @@ class SliderOut(Schema):
     url: str
     cta: str
     tone: Tone
+    focus_x: int
+    focus_y: int
 
 
 class ClientOut(Schema):

@@ -6,18 +6,21 @@ from django.db.models import Q, QuerySet
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.core.clock import local
 from duxi.learning.models import ClassSession
 from duxi.offerings.seat_holders import sold_products_for
 
+SEE_CATALOGUE = "catalog.view_product"
 LONGEST = timedelta(days=62)
 
 
 class CalendarEntry(Schema):
-    """A session, or an event without sessions of its own."""
+    """A session, or an event without any; `product_starts_at` is when its whole class begins."""
 
     product_id: int
+    product_starts_at: datetime | None
     kind: str
     title: str
     session_title: str
@@ -30,7 +33,7 @@ class CalendarEntry(Schema):
 def entries_between(user: User, start: datetime, end: datetime) -> list[CalendarEntry]:
     """What somebody may see from `start` on, at most two months of it, in order."""
     until = min(end, start + LONGEST)
-    products = sold_products_for(user)
+    products = _products_for(user)
     sessions = ClassSession.objects.filter(
         product__in=products.values("pk"), starts_at__gte=start, starts_at__lt=until
     ).select_related("product__location")
@@ -39,6 +42,13 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
         begins = one.starts_at or start
         found.append(_entry(one, "", begins, one.ends_at or begins))
     return sorted(found, key=lambda entry: (entry.starts_at, entry.title))
+
+
+def _products_for(user: User) -> QuerySet[Product]:
+    """Every product for whoever works on the catalogue, drafts included; for trainers what they teach."""
+    if user.has_perm(SEE_CATALOGUE):
+        return Product.objects.filter(kind__in=[kind.slug for kind in KINDS]).select_related("location")
+    return sold_products_for(user)
 
 
 def _without_sessions(products: QuerySet[Product], start: datetime, until: datetime) -> QuerySet[Product]:
@@ -53,6 +63,7 @@ def _of_session(session: ClassSession) -> CalendarEntry:
 def _entry(product: Product, session: str, starts_at: datetime, ends_at: datetime) -> CalendarEntry:
     return CalendarEntry(
         product_id=product.pk,
+        product_starts_at=local(product.starts_at) if product.starts_at else None,
         kind=product.kind,
         title=product.title,
         session_title=session,

@@ -10,6 +10,7 @@ from django.db import models
 from django.db.models import F, Func, Q, Value
 from django.utils.translation import gettext_lazy as _
 
+from duxi.core.models import Versioned
 from duxi.search.words import plain
 
 CONFIG = "duxi_search"
@@ -123,7 +124,7 @@ class SearchWord(models.Model):
         ]
 
 
-class SearchSynonym(models.Model):
+class SearchSynonym(Versioned):
     """Terms that mean the same: whoever searches for one finds the others too.
 
     `plain_terms` are the terms as queries are compared with them.
@@ -150,15 +151,16 @@ class SearchSynonym(models.Model):
 
     def clean(self) -> None:
         """A group of one says nothing."""
-        if len(_different(self.terms or [])) < 2:
+        if len(plain_terms_of(self.terms or [])) < 2:
             raise ValidationError({"terms": _("Isi sedikitnya dua istilah yang berbeda.")})
 
     def save(self, *args: Any, **options: Any) -> None:
-        self.plain_terms = _different(self.terms)
+        self.plain_terms = plain_terms_of(self.terms)
         super().save(*args, **options)
 
 
-def _different(terms: list[str]) -> list[str]:
+def plain_terms_of(terms: list[str]) -> list[str]:
+    """The terms as queries are compared with them, each once."""
     return list(dict.fromkeys(filter(None, map(plain, terms))))
 
 

@@ -48,6 +48,14 @@ OTHERS = {
     "POST /segment-counts": "contacts.view_segment",
     "POST /mail-previews": "contacts.view_mailtemplate",
     "POST /mail-tests": "contacts.change_mailtemplate",
+    # Looking at a draft changes nothing; a copy is a product of its own.
+    "POST /catalog-products/{int:pk}/preview": "catalog.view_product",
+    "POST /catalog-products/{int:pk}/copy": "catalog.add_product",
+    # The first-run guide belongs to whoever may change the settings of the site.
+    "GET /setup": "content.change_sitesettings",
+    "POST /setup/reference-set": "content.change_sitesettings",
+    "POST /setup/test-mail": "content.change_sitesettings",
+    "POST /setup/test-payment": "content.change_sitesettings",
 }
 
 

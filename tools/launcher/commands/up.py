@@ -9,7 +9,7 @@ from launcher import demo, product
 from launcher.children import Family
 from launcher.console import say, show
 from launcher.guard import only_one, require_free_port
-from launcher.project import DATA
+from launcher.project import DATA, EMPTY_DATA
 from launcher.setup import with_web_apps
 
 _ALREADY = (
@@ -21,13 +21,13 @@ _ALREADY = (
 def main(arguments: Sequence[str]) -> int:
     """Set up, start, and stay until told to stop."""
     chosen = _read(arguments)
-    place = product.Place(chosen.data.resolve(), chosen.port)
+    place = product.Place(chosen.data.resolve(), chosen.port, demo=not chosen.empty)
     with only_one(place.lock, f"process {os.getpid()}, {place.address}/", _ALREADY):
         product.end_leftovers(place)
         require_free_port(place.port)
         with product.family() as children:
             run(place, children)
-            show(demo.welcome(place.address))
+            show(demo.welcome(place.address) if place.demo else demo.empty_welcome(place.address))
             _stay(children)
     return 0
 
@@ -51,7 +51,15 @@ def _read(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./dev up")
     parser.add_argument("--port", type=_port, default=8000, help="where the product answers (8000)")
     parser.add_argument("--data", type=Path, default=DATA, help="the folder of all data (.data)")
-    return parser.parse_args(arguments)
+    parser.add_argument(
+        "--empty",
+        action="store_true",
+        help="an empty shop with one administrator",
+    )
+    chosen = parser.parse_args(arguments)
+    if chosen.empty and chosen.data == DATA:
+        chosen.data = EMPTY_DATA
+    return chosen
 
 
 def _port(text: str) -> int:

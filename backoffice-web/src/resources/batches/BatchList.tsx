@@ -16,6 +16,7 @@ import { RowLink } from '../../ui/RowLink';
 import { StatusChip } from '../../ui/StatusChip';
 import { byName } from '../../ui/search';
 import { useIsSmall } from '../../ui/useIsSmall';
+import { CompareButton } from './CompareButton';
 
 const Column = DataTable.Col<Batch>;
 const NumberColumn = DataTable.NumberCol<Batch>;
@@ -40,7 +41,7 @@ function useFilters() {
 const Table = () => (
   <DataTable<Batch>
     rowClick="show"
-    bulkActionButtons={false}
+    bulkActionButtons={<CompareButton />}
     hiddenColumns={['code', 'closes_at', 'average_score']}
   >
     <Column source="code" />

@@ -22,6 +22,7 @@ export const isPublished: Field & { blank: true } = {
   blank: true,
   column: 'shown',
   filter: 'optional',
+  isInline: true,
 };
 
 /** Where a question is asked: the help centre, the SPBE clinic, or the pages of a kind of product. */

@@ -3,7 +3,12 @@ import type { ResourceProps } from 'react-admin';
 import { faqCategories, faqs, visitorQuestions } from './faqs';
 import { news } from './news';
 import { sliders } from './sliders';
+import { synonyms } from './synonyms';
 
+const fruitless: ResourceProps = {
+  name: 'fruitless-searches',
+  list: lazy(() => import('./FruitlessList')),
+};
 const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./ReviewList')) };
 
 /** What editors write, and what people say. */
@@ -14,4 +19,6 @@ export const content: ResourceProps[] = [
   faqCategories,
   visitorQuestions,
   reviews,
+  synonyms,
+  fruitless,
 ];

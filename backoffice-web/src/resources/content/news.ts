@@ -27,7 +27,9 @@ export const news = define('news', {
     },
     summary: { label: msg`Ringkasan`, blank: '', required: true, maxLength: 300, isWide: true },
     body: { label: msg`Isi (Markdown)`, type: 'prose', blank: '', required: true },
-    image: { label: msg`Gambar`, type: 'picture', blank: '' },
+    image: { label: msg`Gambar`, type: 'focusedPicture', blank: '', isWide: true },
+    focus_x: { label: msg`Titik fokus mendatar`, type: 'number', blank: 50, isCustom: true },
+    focus_y: { label: msg`Titik fokus tegak`, type: 'number', blank: 50, isCustom: true },
     tags: { label: msg`Tag`, type: 'tags', blank: [] },
     published_at: {
       label: msg`Terbit`,

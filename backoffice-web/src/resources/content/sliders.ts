@@ -23,7 +23,9 @@ export const sliders = define('sliders', {
       isWide: true,
     },
     text: { label: msg`Teks`, blank: '', required: true, maxLength: 200, isWide: true },
-    image: { label: msg`Gambar`, type: 'picture', blank: '' },
+    image: { label: msg`Gambar`, type: 'focusedPicture', blank: '', isWide: true },
+    focus_x: { label: msg`Titik fokus mendatar`, type: 'number', blank: 50, isCustom: true },
+    focus_y: { label: msg`Titik fokus tegak`, type: 'number', blank: 50, isCustom: true },
     tone: {
       label: msg`Warna`,
       type: 'choice',

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import icon from '@mui/icons-material/AccountBalanceOutlined';
+import { lazy } from 'react';
 import { code, isActive, updatedAt } from '../../define/common';
 import { define } from '../../define/define';
 import { instansiTypes, ppnCollectors, provinceNames } from '../../ui/choices';
+
+const InstansiTree = lazy(() => import('./InstansiTree'));
 
 export const instansi = define('instansi', {
   label: msg`Instansi`,
@@ -17,6 +20,7 @@ export const instansi = define('instansi', {
   },
   canDelete: true,
   canImport: true,
+  slots: { aboveList: InstansiTree },
   fields: {
     name: {
       label: msg`Nama instansi`,

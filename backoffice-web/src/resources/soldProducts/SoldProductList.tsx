@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import ListIcon from '@mui/icons-material/ViewListOutlined';
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useState } from 'react';
 import { DataTable, SearchInput, SimpleList } from 'react-admin';
 import { formatMoment } from '../../ui/format';
 import { Listing } from '../../ui/Listing';
 import { ListEmpty } from '../../ui/ListStates';
 import { RowLink } from '../../ui/RowLink';
 import { useIsSmall } from '../../ui/useIsSmall';
-import { ClassCalendar } from './ClassCalendar';
+import { CalendarToggle } from './CalendarToggle';
 import type { SoldProduct } from './types';
 
 const Column = DataTable.Col<SoldProduct>;
@@ -52,12 +48,9 @@ const Cards = () => {
   );
 };
 
-type View = 'list' | 'calendar';
-
 /** Everything that people hold seats in, as a list or by days. */
 const SoldProductList = () => {
   const { t } = useLingui();
-  const [view, setView] = useState<View>('list');
   const isSmall = useIsSmall();
   const filters = [
     <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama`} />,
@@ -69,31 +62,11 @@ const SoldProductList = () => {
     />
   );
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          onChange={(_event, chosen: View | null) => chosen && setView(chosen)}
-          aria-label={t`Tampilan`}
-        >
-          <ToggleButton value="list">
-            <ListIcon fontSize="small" sx={{ mr: 1 }} /> {t`Daftar`}
-          </ToggleButton>
-          <ToggleButton value="calendar">
-            <CalendarIcon fontSize="small" sx={{ mr: 1 }} /> {t`Kalender`}
-          </ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
-      {view === 'calendar' ? (
-        <ClassCalendar />
-      ) : (
-        <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
-          {isSmall ? <Cards /> : <Table />}
-        </Listing>
-      )}
-    </>
+    <CalendarToggle>
+      <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
+        {isSmall ? <Cards /> : <Table />}
+      </Listing>
+    </CalendarToggle>
   );
 };
 

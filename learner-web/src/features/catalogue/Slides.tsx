@@ -78,7 +78,7 @@ function Move({ label, onClick, children }: MoveProps) {
 }
 
 function SlideCard({ slide }: { slide: Slide }) {
-  const { title, text, image_url, url, cta, tone } = slide
+  const { title, text, image_url, url, cta, tone, focus_x: x, focus_y: y } = slide
   return (
     <article
       className={cx(
@@ -91,6 +91,7 @@ function SlideCard({ slide }: { slide: Slide }) {
         <Picture
           src={image_url}
           sizes="(min-width: 80rem) 26rem, (min-width: 40rem) 46vw, 88vw"
+          focus={{ x, y }}
           className="slide-art absolute inset-0 size-full object-cover opacity-25"
         />
       )}

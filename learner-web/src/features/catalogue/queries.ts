@@ -33,12 +33,16 @@ export const nearestQuery = (kind: KindSlug, rows: number, today = new Date()) =
     rules: [{ field: 'eventDateStart', op: 'gte', value: jakartaDay(today) }],
   })
 
-/** A product's own page. */
-export const productQuery = (kind: KindSlug, slug: string) =>
+/** A product's own page; with a token of the back office also that of a draft. */
+export const productQuery = (kind: KindSlug, slug: string, preview = '') =>
   queryOptions({
-    queryKey: keys.product(kind, slug),
+    queryKey: preview ? [...keys.product(kind, slug), preview] : keys.product(kind, slug),
     queryFn: ({ signal }) =>
-      read(productPath(kind, slug), undefined, signal) as Promise<ProductDetail>,
+      read(
+        productPath(kind, slug),
+        preview ? { preview } : undefined,
+        signal,
+      ) as Promise<ProductDetail>,
     staleTime: MINUTE,
   })
 

@@ -23,7 +23,11 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
   return (
     <Card interactive className="group h-full overflow-hidden">
       <article className={cx('flex h-full flex-col', wide && 'md:grid md:grid-cols-2')}>
-        <NewsPicture url={card.image_url} eager={wide} />
+        <NewsPicture
+          url={card.image_url}
+          focus={{ x: card.focus_x, y: card.focus_y }}
+          eager={wide}
+        />
         <div className={cx('grid content-start gap-1.5 p-4.5', wide && 'md:content-center md:p-8')}>
           <p className="text-[13px] font-semibold text-muted">
             <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
@@ -47,12 +51,13 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
 
 interface NewsPictureProps {
   url: string | null
+  focus?: { x: number; y: number }
   eager?: boolean
   className?: string
 }
 
 /** An article's picture, or our pattern, in a frame of fixed shape. */
-export function NewsPicture({ url, eager = false, className }: NewsPictureProps) {
+export function NewsPicture({ url, focus, eager = false, className }: NewsPictureProps) {
   return (
     <div
       className={cx(
@@ -65,6 +70,7 @@ export function NewsPicture({ url, eager = false, className }: NewsPictureProps)
           src={url}
           sizes={eager ? '(min-width: 48rem) 48rem, 100vw' : PICTURE_SIZES}
           first={eager}
+          focus={focus}
           className="size-full object-cover"
         />
       ) : (

@@ -44,7 +44,12 @@ function ArticlePage({ article }: { article: Article }) {
     <div className="page pb-4">
       <article className="mx-auto grid max-w-3xl gap-5 pt-6 desk:pt-9">
         <Head article={article} />
-        <NewsPicture url={article.image_url} eager className="rounded-card" />
+        <NewsPicture
+          url={article.image_url}
+          focus={{ x: article.focus_x, y: article.focus_y }}
+          eager
+          className="rounded-card"
+        />
         <div className="pt-2 text-[17px]">
           <RichText html={article.body_html} />
         </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
 import { ProductPage } from '../../features/catalogue/ProductPage'
@@ -10,6 +10,7 @@ import { useViewed } from '../../features/catalogue/useViewed'
 import { kindNamed, kinds } from '../../kinds'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { NothingFound } from '../../ui/illustrations'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
@@ -23,13 +24,32 @@ export function Component() {
 
 function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
   const { i18n } = useLingui()
-  const query = useQuery(productQuery(kind, slug))
+  const preview = useSearchParams()[0].get('preview') ?? ''
+  const query = useQuery(productQuery(kind, slug, preview))
   usePageMeta(query.data?.title ?? i18n._(kinds[kind].heading), query.data?.summary)
-  useViewed(kind, query.data?.slug)
+  useViewed(kind, preview ? undefined : query.data?.slug)
   return (
     <QueryView query={query} pending={<ProductSkeleton />} missing={<Gone kind={kind} />}>
-      {(product) => <ProductPage slug={kind} product={product} />}
+      {(product) => (
+        <>
+          {preview && <PreviewBanner />}
+          <ProductPage slug={kind} product={product} />
+        </>
+      )}
     </QueryView>
+  )
+}
+
+/** Says that buyers do not see the page like this yet. */
+function PreviewBanner() {
+  return (
+    <div className="page pt-4">
+      <Card role="status" className="border-l-4 border-l-primary p-3 font-bold">
+        <Trans>
+          Pratinjau: begini pembeli akan melihat halaman ini. Tautan ini berlaku sehari.
+        </Trans>
+      </Card>
+    </div>
   )
 }
 

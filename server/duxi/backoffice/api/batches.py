@@ -15,6 +15,7 @@ from duxi.core.errors import NotFound
 from duxi.core.forms import Id, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.exams.actions.batches import create_batch, update_batch
+from duxi.exams.comparison import MOST, compare
 from duxi.exams.models import Batch
 from duxi.exams.queries import batch_rows, batches_for, not_started_in, trainer_ids_of
 from duxi.exams.scoring import rounded
@@ -111,6 +112,47 @@ class BatchIn(Schema):
 
 class BatchChange(BatchIn):
     version: Annotated[int, Field(ge=1, lt=2**31)]
+
+
+class BatchFiguresOut(Schema):
+    """One batch as a whole; shares are percents of all units."""
+
+    id: int
+    code: str
+    name: str
+    session_count: int
+    finished_count: int
+    average_score: float | None
+    competent_share: float | None
+
+
+class UnitComparisonOut(Schema):
+    """One unit: the mean level reached in each batch, in the batches' order."""
+
+    uk_code: str
+    uk_name: str
+    required_level: float
+    achieved_levels: list[float | None]
+
+
+class BatchComparisonOut(Schema):
+    batches: list[BatchFiguresOut]
+    units: list[UnitComparisonOut]
+
+
+class CompareIn(Schema):
+    ids: Annotated[list[Id], Field(min_length=1, max_length=MOST)]
+
+
+@router.post("/batches/compare", response=Envelope[BatchComparisonOut])
+def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchComparisonOut]:
+    batches, units = compare(request.auth, body.ids)
+    return gives(
+        BatchComparisonOut(
+            batches=[BatchFiguresOut(**vars(one)) for one in batches],
+            units=[UnitComparisonOut(**vars(one)) for one in units],
+        )
+    )
 
 
 @router.get("/batches", response=Envelope[Rows[BatchOut]])

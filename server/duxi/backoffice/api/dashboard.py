@@ -6,10 +6,12 @@ from typing import Any
 from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.overview import coming_classes, enrolments_by_day, figures_of
 from duxi.core.envelope import Envelope, gives
 from duxi.exams.figures import by_day, totals, widest_gaps
 from duxi.exams.queries import attempts_for, batches_for
 from duxi.exams.session_rows import SessionRow, session_rows
+from duxi.offerings.class_calendar import CalendarEntry
 
 router = Router(tags=["dashboard"], auth=StaffBearer())
 
@@ -37,6 +39,42 @@ class DashboardOut(Schema):
     sessions_by_day: list[DayFigures]
     units: list[UnitFigures]
     recent_sessions: list[SessionRow]
+
+
+class FigureOut(Schema):
+    """One number with its words and the page behind it."""
+
+    key: str
+    label: str
+    note: str
+    path: str
+    value: int
+
+
+class DayCountOut(Schema):
+    date: date
+    count: int
+
+
+class OverviewOut(Schema):
+    """What somebody looks after; enrolments and classes are null for whoever may see no seats."""
+
+    figures: list[FigureOut]
+    enrolments_by_day: list[DayCountOut] | None
+    coming: list[CalendarEntry] | None
+
+
+@router.get("/dashboard/overview", response=Envelope[OverviewOut])
+def show_overview(request: LearnerRequest) -> Envelope[OverviewOut]:
+    user = request.auth
+    figures = [
+        FigureOut(key=one.key, label=str(one.label), note=str(one.note), path=one.path, value=value)
+        for one, value in figures_of(user)
+    ]
+    if not any(one.key == "enrolments" for one in figures):
+        return gives(OverviewOut(figures=figures, enrolments_by_day=None, coming=None))
+    days = [DayCountOut(date=day, count=count) for day, count in enrolments_by_day(user)]
+    return gives(OverviewOut(figures=figures, enrolments_by_day=days, coming=coming_classes(user)))
 
 
 @router.get("/dashboard", response=Envelope[DashboardOut])

@@ -12,7 +12,7 @@ from pydantic import AwareDatetime, Field, StringConstraints
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import Title, VersionedIn
 from duxi.backoffice.crud import Resource, declare
-from duxi.backoffice.groups import EDITORS
+from duxi.backoffice.groups import AUTHORS
 from duxi.catalog.models import Mode
 from duxi.classroom.models import Assignment, JourneyStep, StepKind
 from duxi.classroom.queries.classes import KIND
@@ -21,7 +21,7 @@ from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.models import ClassSession
 
-WRITERS = ("Staff", EDITORS)
+WRITERS = ("Staff", AUTHORS)
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20_000)]
 Written = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20_000)]
 Address = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]

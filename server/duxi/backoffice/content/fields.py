@@ -17,6 +17,7 @@ Slug = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Body = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=50_000)]
 Picture = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 Position = Annotated[int, Field(ge=0, le=32_000)]
+Percent = Annotated[int, Field(ge=0, le=100)]
 Moment = AwareDatetime
 
 

@@ -9,7 +9,17 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.backoffice.content.fields import Body, Moment, Picture, Slug, Title, VersionedIn, words_in, written
+from duxi.backoffice.content.fields import (
+    Body,
+    Moment,
+    Percent,
+    Picture,
+    Slug,
+    Title,
+    VersionedIn,
+    words_in,
+    written,
+)
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import News
@@ -26,6 +36,8 @@ class NewsOut(Schema):
     body: str
     body_html: str
     image: str
+    focus_x: int
+    focus_y: int
     published_at: datetime
     is_published: bool
     tags: list[str]
@@ -39,6 +51,8 @@ class NewsIn(VersionedIn):
     summary: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=300)]
     body: Body
     image: Picture = ""
+    focus_x: Percent = 50
+    focus_y: Percent = 50
     published_at: Moment
     is_published: bool = True
     tags: Annotated[list[Tag], Field(max_length=20)] = Field(default_factory=list)
@@ -55,6 +69,7 @@ NEWS = declare(
         out=NewsOut,
         body=NewsIn,
         rows=_rows,
+        groups=("Staff", "Editor"),
         line=Line("content", _("Berita"), "news", 10),
         key="slug",
         prepare=written,

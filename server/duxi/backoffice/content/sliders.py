@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
-from duxi.backoffice.content.fields import Moment, Picture, Position, Slug, VersionedIn, with_slug
+from duxi.backoffice.content.fields import Moment, Percent, Picture, Position, Slug, VersionedIn, with_slug
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import Slider, Tone
@@ -22,6 +22,8 @@ class SliderOut(Schema):
     slug: str
     text: str
     image: str
+    focus_x: int
+    focus_y: int
     url: str
     cta: str
     tone: Tone
@@ -38,6 +40,8 @@ class SliderIn(VersionedIn):
     slug: Slug = ""
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
     image: Picture = ""
+    focus_x: Percent = 50
+    focus_y: Percent = 50
     url: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
     cta: Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=40)]
     tone: Tone = Tone.PRIMARY
@@ -62,6 +66,7 @@ SLIDERS = declare(
         out=SliderOut,
         body=SliderIn,
         rows=_rows,
+        groups=("Staff", "Editor"),
         line=Line("content", _("Slide"), "slides", 20),
         key="slug",
         prepare=_with_slug,

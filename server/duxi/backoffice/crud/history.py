@@ -11,6 +11,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from duxi.audit.models import AuditEntry
+from duxi.audit.watching import WATCHED
 
 Names = Mapping[type[Model], Mapping[str, str]]
 _DELETED = "deleted_at"
@@ -38,7 +39,7 @@ def _entry(entry: AuditEntry, names: Names) -> dict[str, Any]:
         "source": entry.source,
         "action": entry.action,
         "model": entry.model,
-        "model_label": capfirst(str(model._meta.verbose_name)) if model else entry.model,
+        "model_label": _model_label(entry.model, model),
         "object_id": entry.object_id,
         "changes": changes,
     }
@@ -52,10 +53,24 @@ def _change(
         return None
     return {
         "field": column,
-        "label": capfirst(str(getattr(field, "verbose_name", column))) if field else column,
+        "label": _column_label(model, field, column),
         "before": _text(field, before, names),
         "after": _text(field, after, names),
     }
+
+
+def _model_label(label: str, model: type[Model] | None) -> str:
+    watched = WATCHED.get(label)
+    if watched and watched.name:
+        return str(watched.name)
+    return capfirst(str(model._meta.verbose_name)) if model else label
+
+
+def _column_label(model: type[Model] | None, field: "Field[Any, Any] | None", column: str) -> str:
+    watched = WATCHED.get(model._meta.label_lower) if model else None
+    if field and watched and field.name in watched.titles:
+        return str(watched.titles[field.name])
+    return capfirst(str(getattr(field, "verbose_name", column))) if field else column
 
 
 def _text(field: "Field[Any, Any] | None", value: Any, names: Names) -> str | None:

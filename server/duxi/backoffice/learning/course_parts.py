@@ -12,7 +12,7 @@ from pydantic import AwareDatetime, Field, StringConstraints
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import Title, VersionedIn
 from duxi.backoffice.crud import Resource, declare
-from duxi.backoffice.groups import EDITORS
+from duxi.backoffice.groups import AUTHORS
 from duxi.backoffice.learning.video_schemas import VideoOut
 from duxi.catalog.models import Product
 from duxi.core.errors import Invalid
@@ -21,7 +21,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 
-WRITERS = ("Staff", EDITORS)
+WRITERS = ("Staff", AUTHORS)
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100_000)]
 Minutes = Annotated[int, Field(ge=1, le=6_000)]
 Days = Annotated[int, Field(ge=0, le=3_650)]

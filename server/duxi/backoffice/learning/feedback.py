@@ -12,7 +12,7 @@ from duxi.accounts.models import User
 from duxi.audit.watching import Watched
 from duxi.backoffice.content.fields import Position, VersionedIn
 from duxi.backoffice.crud import Resource, declare
-from duxi.backoffice.groups import EDITORS
+from duxi.backoffice.groups import AUTHORS
 from duxi.backoffice.sidebar import Line
 from duxi.catalog.kinds import KindSlug
 from duxi.core.forms import Id
@@ -82,7 +82,7 @@ FEEDBACK_TEMPLATES = declare(
         out=FeedbackTemplateRow,
         body=FeedbackTemplateIn,
         rows=_templates,
-        groups=("Staff", EDITORS),
+        groups=("Staff", AUTHORS),
         line=Line("learning", _("Templat umpan balik"), "review", 50),
         key="name",
         parts=("questions",),
@@ -109,7 +109,7 @@ FEEDBACK_QUESTIONS = declare(
         out=FeedbackQuestionRow,
         body=FeedbackQuestionIn,
         rows=_questions,
-        groups=("Staff", EDITORS),
+        groups=("Staff", AUTHORS),
         key="id",
         titles={"template_name": _("Templat")},
         listing=ListSpec(

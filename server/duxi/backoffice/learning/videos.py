@@ -14,7 +14,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import Title
 from duxi.backoffice.crud import Action, Resource, declare
-from duxi.backoffice.groups import EDITORS
+from duxi.backoffice.groups import AUTHORS
 from duxi.backoffice.learning.video_schemas import VideoOut, VideoRow
 from duxi.backoffice.sidebar import Line
 from duxi.core.envelope import Envelope, gives
@@ -83,7 +83,7 @@ VIDEOS = declare(
         out=VideoRow,
         rows=_videos,
         verbs=("view", "delete"),
-        groups=("Staff", EDITORS),
+        groups=("Staff", AUTHORS),
         line=Line("learning", _("Video"), "slides", 14),
         key="title",
         parts=("renditions", "captions", "licences"),

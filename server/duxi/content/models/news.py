@@ -5,12 +5,12 @@ from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from duxi.content.models.texts import WrittenText
+from duxi.content.models.texts import FocusedPicture, WrittenText
 from duxi.core.models import Versioned
 from duxi.core.pictures.fields import PictureField
 
 
-class News(WrittenText, Versioned):
+class News(WrittenText, FocusedPicture, Versioned):
     """An article; the public sees it from `published_at` on.
 
     `image` is a path under MEDIA_ROOT.

@@ -4,7 +4,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from duxi.content.models.texts import WrittenText
+from duxi.content.models.texts import FocusedPicture, WrittenText
 from duxi.core.models import Versioned
 from duxi.core.pictures.fields import PictureField
 
@@ -18,7 +18,7 @@ class Tone(models.TextChoices):
     DANGER = "danger", _("Merah")
 
 
-class Slider(Versioned):
+class Slider(FocusedPicture, Versioned):
     """One slide of the shop window; shown from `shown_from` until `shown_until` (empty: always).
 
     `url` is a path of this site or an https address; `cta` is what its button says.

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from django.core.validators import MaxValueValidator
 from django.db import models
 from django.db.models.base import ModelBase
 from django.utils.translation import gettext_lazy as _
@@ -40,3 +41,17 @@ class WrittenText(models.Model):
             using=using,
             update_fields=update_fields,
         )
+
+
+class FocusedPicture(models.Model):
+    """A picture whose most important point, in percent of its size, stays in view when it is cropped."""
+
+    focus_x = models.PositiveSmallIntegerField(
+        _("titik fokus mendatar"), default=50, validators=[MaxValueValidator(100)]
+    )
+    focus_y = models.PositiveSmallIntegerField(
+        _("titik fokus tegak"), default=50, validators=[MaxValueValidator(100)]
+    )
+
+    class Meta:
+        abstract = True

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from duxi.notices.models import Topic
-from duxi.notices.templates import TEMPLATES, Template
+from duxi.notices.templates import TEMPLATES, Template, moment
 
 RESULT_READY = TEMPLATES.register(
     Template(
@@ -44,5 +44,17 @@ CLASS_CANCELLED = TEMPLATES.register(
         path="/my-learning",
         action=_("Ke Belajar saya"),
         detail=_("Alasan: {detail}"),
+    )
+)
+CLASS_RESCHEDULED = TEMPLATES.register(
+    Template(
+        key="learning.class_rescheduled",
+        topic=Topic.LEARNING,
+        title=_("Jadwal kelas Anda berubah"),
+        body=_("{title} pindah dari {before} ke {after}. Kursi Anda tetap tersimpan."),
+        path="/my-learning",
+        action=_("Lihat jadwal"),
+        detail=_("Alasan: {detail}"),
+        written={"before": moment, "after": moment},
     )
 )

@@ -8,7 +8,8 @@ from ninja import Query, Router
 
 from duxi.catalog.facets import SHARED
 from duxi.catalog.kinds import KINDS, ProductKind
-from duxi.catalog.queries import as_cards, as_details, categories_of, published
+from duxi.catalog.previews import previewed_product
+from duxi.catalog.queries import as_cards, as_details, categories_of, previewed, published
 from duxi.catalog.schemas import CategoryOut
 from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_faceted_rows
 from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
@@ -18,6 +19,8 @@ router = Router(tags=["catalogue"])
 
 MAX_DIGITS = 10
 MAX_SLUG = 120
+MAX_TOKEN = 200
+NOT_STORED = "private, no-store"
 
 
 @remembered
@@ -39,6 +42,11 @@ def _detail_statement(slug: str, wanted: str) -> str:
     kind = KINDS[slug]
     by = {"pk": int(wanted)} if wanted.isdecimal() and len(wanted) < MAX_DIGITS else {"slug": wanted}
     return one_statement(as_details(published(kind).filter(**by), kind))
+
+
+def _preview_statement(kind: ProductKind, token: str) -> str:
+    """A draft for whoever has the link; raises `NotFound` for a token that is over."""
+    return one_statement(as_details(previewed(kind, previewed_product(token)), kind))
 
 
 @remembered
@@ -77,7 +85,9 @@ def _add_detail(kind: ProductKind) -> None:
         operation_id=f"show_{kind.slug}",
         summary=f"{kind.slug} detail, by its slug or its number",
     )
-    def show_product(request: HttpRequest, slug: str) -> HttpResponse:
+    def show_product(request: HttpRequest, slug: str, preview: str = "") -> HttpResponse:
+        if preview:
+            return answer(_preview_statement(kind, preview[:MAX_TOKEN]), request, NOT_STORED)
         return answer(_detail_statement(kind.slug, slug[:MAX_SLUG]), request)
 
 

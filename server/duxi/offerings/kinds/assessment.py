@@ -9,6 +9,7 @@ from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
+from duxi.catalog.forms import SCHEDULE, FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
@@ -160,6 +161,8 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "is_free"),
         ),
+        form=(FormField("blueprint", _("Cetak biru asesmen")),),
+        form_without=SCHEDULE,
         completeness=(_HAS_QUESTIONS,),
         fulfil=fulfil,
         withdraw=withdraw,

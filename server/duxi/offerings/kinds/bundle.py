@@ -9,6 +9,7 @@ from django.db.models import BigIntegerField, Case, F, OuterRef, Subquery, Sum, 
 from django.db.models.functions import Coalesce, Greatest, JSONObject
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
 from duxi.catalog.parts import part_can_be_had
@@ -133,6 +134,15 @@ KIND = KINDS.register(
             default_sort="created_at|desc",
             page_size=6,
             facets=("category", "difficulty"),
+        ),
+        form_without=SCHEDULE,
+        lines=(
+            FormLines(
+                ProductPart,
+                "parts",
+                _("Isi paket"),
+                (FormField("product", _("Produk")), FormField("quantity", _("Jumlah"), minimum=1)),
+            ),
         ),
         completeness=(_HAS_PARTS, _PARTS_SHOWN, _IS_CHEAPER),
         fulfil=fulfil,

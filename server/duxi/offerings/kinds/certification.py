@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
@@ -89,6 +90,15 @@ KIND = KINDS.register(
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "mode", "is_free", "location"),
+        ),
+        form=(
+            FormField("scheme_code", _("Kode skema")),
+            FormField("issuer", _("Penerbit")),
+            FormField("validity_months", _("Masa berlaku (bulan)"), minimum=1),
+            FormField("exam_minutes", _("Lama ujian (menit)"), minimum=1),
+            FormField("passing_score", _("Nilai lulus"), minimum=1, maximum=100),
+            FormField("steps", _("Langkah sertifikasi")),
+            FormField("documents", _("Dokumen peserta")),
         ),
         completeness=(_HAS_STEPS,),
         fulfil=fulfil_with_seats,

@@ -9,6 +9,7 @@ from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
+from duxi.catalog.forms import SCHEDULE
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
@@ -106,6 +107,7 @@ KIND = KINDS.register(
             page_size=8,
             facets=("category", "difficulty", "language", "is_free"),
         ),
+        form_without=SCHEDULE,
         completeness=(_HAS_CONTENTS, _NO_EMPTY_SECTION),
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,

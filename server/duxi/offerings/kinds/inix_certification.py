@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
@@ -95,6 +96,20 @@ KIND = KINDS.register(
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "mode", "language"),
+        ),
+        form=(
+            FormField("vendor", _("Vendor")),
+            FormField("exam_code", _("Kode ujian")),
+            FormField(
+                "validity_months",
+                _("Masa berlaku (bulan)"),
+                help=_("Kosongkan bila berlaku selamanya."),
+                minimum=1,
+            ),
+            FormField("exam_minutes", _("Lama ujian (menit)"), minimum=1),
+            FormField("question_count", _("Jumlah soal"), minimum=1),
+            FormField("passing_score", _("Nilai lulus"), minimum=1, maximum=100),
+            FormField("topics", _("Topik ujian")),
         ),
         completeness=(_HAS_TOPICS,),
         fulfil=fulfil_with_seats,

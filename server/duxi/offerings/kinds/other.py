@@ -9,6 +9,7 @@ from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
+from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
@@ -94,6 +95,16 @@ KIND = KINDS.register(
             default_sort="product_order|asc",
             page_size=9,
             facets=("category", "is_free"),
+        ),
+        form=(FormField("unit_label", _("Satuan"), help=_("Misalnya buah atau paket.")),),
+        form_without=SCHEDULE,
+        lines=(
+            FormLines(
+                OtherSpec,
+                "specs",
+                _("Lembar data"),
+                (FormField("label", _("Nama")), FormField("value", _("Isi"))),
+            ),
         ),
         fulfil=fulfil,
         withdraw=withdraw_seats,

@@ -10,6 +10,7 @@ from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
+from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
@@ -136,6 +137,31 @@ KIND = KINDS.register(
             default_sort="eventDateStart|asc",
             page_size=12,
             facets=("category", "mode", "difficulty", "location", "language"),
+        ),
+        form=(FormField("duration_days", _("Lama (hari)"), minimum=1),),
+        lines=(
+            FormLines(
+                ClassSession,
+                "sessions",
+                _("Sesi"),
+                (
+                    FormField("title", _("Judul")),
+                    FormField("starts_at", _("Mulai")),
+                    FormField("duration_minutes", _("Lama (menit)"), minimum=1),
+                    FormField("mode", _("Cara mengikuti")),
+                ),
+                "schedule",
+            ),
+            FormLines(
+                OtiBenefit,
+                "oti_benefits",
+                _("Alasan mengikuti"),
+                (
+                    FormField("icon", _("Ikon")),
+                    FormField("title", _("Judul")),
+                    FormField("text", _("Penjelasan")),
+                ),
+            ),
         ),
         completeness=MEETING,
         fulfil=fulfil_class,

@@ -11,16 +11,18 @@ from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
+from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.models import Versioned
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
 
 
-class TrainingSubject(models.Model):
+class TrainingSubject(Versioned):
     """What is taught; each dated class of it is a product of its own, with its place, price and seats."""
 
     code = models.CharField(max_length=20, unique=True)
@@ -113,6 +115,10 @@ KIND = KINDS.register(
             default_sort="eventDateStart|desc",
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),
+        ),
+        form=(
+            FormField("subject", _("Subjek")),
+            FormField("duration_hours", _("Lama (jam)"), minimum=1),
         ),
         completeness=MEETING,
         fulfil=fulfil_class,

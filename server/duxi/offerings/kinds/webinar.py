@@ -10,6 +10,7 @@ from django.db.models.functions import Cast, JSONObject, Left, NullIf
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
+from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
@@ -143,6 +144,23 @@ KIND = KINDS.register(
             default_sort="coming|asc",
             page_size=12,
             facets=("category", "difficulty", "is_free", "language"),
+        ),
+        form=(
+            FormField("duration_minutes", _("Lama (menit)"), minimum=1),
+            FormField("has_certificate", _("Memberi sertifikat")),
+            FormField(
+                "external_url",
+                _("Tautan penyelenggara"),
+                help=_("Diisi bila webinar diikuti melalui situs lain; diawali https://."),
+            ),
+        ),
+        lines=(
+            FormLines(
+                WebinarAgendaItem,
+                "agenda",
+                _("Susunan acara"),
+                (FormField("time", _("Pukul (WIB)")), FormField("topic", _("Topik"))),
+            ),
         ),
         completeness=DATED,
         fulfil=fulfil_with_seats,

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
@@ -68,6 +69,12 @@ KIND = KINDS.register(
             default_sort="coming|asc",
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),
+        ),
+        form=(
+            FormField("duration_hours", _("Lama (jam)"), minimum=1),
+            FormField("outcome", _("Hasil"), help=_("Apa yang dibawa pulang peserta, satu kalimat.")),
+            FormField("syllabus", _("Silabus")),
+            FormField("tools", _("Perangkat")),
         ),
         completeness=MEETING,
         fulfil=fulfil_with_seats,

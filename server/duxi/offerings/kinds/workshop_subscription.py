@@ -9,6 +9,7 @@ from django.db.models import F, OuterRef, Q
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.forms import SCHEDULE, FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
@@ -111,6 +112,15 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty"),
         ),
+        form=(
+            FormField("period_days", _("Masa berlaku (hari)"), minimum=1),
+            FormField(
+                "workshop_quota", _("Jumlah workshop"), help=_("Kosongkan bila tidak dibatasi."), minimum=1
+            ),
+            FormField("covered_categories", _("Kategori workshop yang tercakup"), is_required=True),
+            FormField("terms", _("Ketentuan")),
+        ),
+        form_without=SCHEDULE,
         completeness=(_HAS_SHELVES,),
         fulfil=fulfil,
         withdraw=withdraw_seats,

@@ -13,7 +13,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand
 from django.db import transaction
 
-from duxi.accounts.fixtures import load_people
+from duxi.accounts.fixtures import load_owner, load_people
 from duxi.assessors.fixtures import load_assessors
 from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
@@ -54,12 +54,15 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--demo", action="store_true")
+        parser.add_argument("--owner", help="an administrator for an empty database")
 
     def handle(self, *args: Any, **options: Any) -> None:
         self._step("database", lambda: call_command("migrate", verbosity=0, interactive=False))
         self._step("groups, menu and schedules", _ensure_standing_rows)
         if options["demo"]:
             self._step("demo data", self._load_demo_once)
+        if options["owner"]:
+            self._step("owner", lambda: load_owner(settings.FIXTURES / "people.yaml", options["owner"]))
         self._step("search documents", ensure_documents)
         self._step("static files", lambda: call_command("collectstatic", verbosity=0, interactive=False))
 

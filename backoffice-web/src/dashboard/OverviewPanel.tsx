@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Card, CardActionArea, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { BASE, call } from '../api/client';
+import type { components } from '../api/schema';
+import { ChartWithTable } from '../ui/ChartWithTable';
+import { ColumnChart } from '../ui/ColumnChart';
+import { formatDay, formatMoment, formatNumber } from '../ui/format';
+import { Panel } from '../ui/Panel';
+
+type Overview = components['schemas']['OverviewOut'];
+type Days = NonNullable<Overview['enrolments_by_day']>;
+const REFRESH_MS = 60_000;
+
+const Figures = ({ figures }: { figures: Overview['figures'] }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
+    }}
+  >
+    {figures.map(({ key, label, note, path, value }) => (
+      <Card key={key}>
+        <CardActionArea component={RouterLink} to={path} sx={{ p: 2, height: '100%' }}>
+          <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>{label}</Typography>
+          <Typography sx={{ fontSize: '1.4rem', fontWeight: 800 }}>
+            {formatNumber(value)}
+          </Typography>
+          <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{note}</Typography>
+        </CardActionArea>
+      </Card>
+    ))}
+  </Box>
+);
+
+const Enrolments = ({ days }: { days: Days }) => {
+  const { t } = useLingui();
+  const total = days.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <ChartWithTable
+      title={t`Pendaftaran per hari`}
+      hint={t`14 hari terakhir`}
+      chart={
+        <ColumnChart
+          back={t`Kursi`}
+          summary={t`${total} kursi diberikan dalam 14 hari terakhir`}
+          entries={days.map(({ date, count }) => ({
+            key: date,
+            label: formatDay(date),
+            hint: t`${formatDay(date)}: ${count} kursi`,
+            back: count,
+          }))}
+        />
+      }
+      columns={[t`Tanggal`, t`Kursi`]}
+      rows={days.map(({ date, count }) => ({ key: date, cells: [formatDay(date), count] }))}
+    />
+  );
+};
+
+const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Kelas berikutnya`}>
+      {entries.length === 0 && (
+        <Typography color="text.secondary">
+          <Trans>Tidak ada kelas dalam dua minggu ke depan.</Trans>
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {entries.map((entry) => (
+          <li key={`${entry.product_id} ${entry.starts_at}`}>
+            <Link
+              component={RouterLink}
+              to={`/${entry.kind === 'oti' ? 'classes' : 'sold-products'}/${entry.product_id}/show`}
+              sx={{ fontWeight: 600 }}
+            >
+              {entry.session_title || entry.title}
+            </Link>
+            <Typography variant="body2" color="text.secondary">
+              {formatMoment(entry.starts_at)} · {entry.place ?? t`Daring`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+};
+
+/** What somebody's role looks after: numbers that lead on, enrolments, and the classes to come. */
+const OverviewPanel = () => {
+  const { data } = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call<Overview>('get', `${BASE}/dashboard/overview`, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  if (!data || data.figures.length === 0) return null;
+  const { figures, enrolments_by_day: days, coming } = data;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Figures figures={figures} />
+      {days && coming && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' },
+          }}
+        >
+          <Enrolments days={days} />
+          <Coming entries={coming} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default OverviewPanel;

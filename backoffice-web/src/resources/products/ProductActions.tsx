@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import CalendarIcon from '@mui/icons-material/EventRepeatOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  CanAccess,
+  DeleteButton,
+  EditButton,
+  type RaRecord,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import { BASE, call } from '../../api/client';
+import { useAction } from '../../ui/useAction';
+import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs';
+import type { CatalogProduct } from './types';
+
+type Dialog = 'schedule' | 'copy' | 'reschedule';
+const dialogs = {
+  schedule: ScheduleDialog,
+  copy: CopyDialog,
+  reschedule: RescheduleDialog,
+} as const;
+
+const Action = (props: {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+}) => (
+  <Button size="small" startIcon={props.icon} onClick={props.onClick} disabled={props.disabled}>
+    {props.label}
+  </Button>
+);
+
+const Preview = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const open = async () => {
+    const tab = window.open('', '_blank');
+    try {
+      const { path } = await call<{ path: string }>(
+        'post',
+        `${BASE}/catalog-products/${id}/preview`,
+      );
+      if (tab) tab.location.href = path;
+      else location.assign(path);
+    } catch (error) {
+      tab?.close();
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return <Action icon={<PreviewIcon />} label={t`Pratinjau`} onClick={() => void open()} />;
+};
+
+const Publishing = ({ product }: { product: CatalogProduct }) => {
+  const { t } = useLingui();
+  const path = `${BASE}/catalog-products/${product.id}` as const;
+  const publish = useAction<unknown, object>(`${path}/publish`, t`Produk sudah tayang.`);
+  const hide = useAction(`${path}/unpublish`, t`Produk tidak tayang lagi.`);
+  if (product.status === 'published' || product.status === 'over')
+    return (
+      <Action
+        icon={<HideIcon />}
+        label={t`Turunkan`}
+        disabled={hide.isPending}
+        onClick={() => hide.mutate(undefined)}
+      />
+    );
+  return (
+    <>
+      {product.status === 'scheduled' && (
+        <Action
+          icon={<HideIcon />}
+          label={t`Batalkan jadwal tayang`}
+          disabled={hide.isPending}
+          onClick={() => hide.mutate(undefined)}
+        />
+      )}
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<PublishIcon />}
+        disabled={publish.isPending || product.missing.length > 0}
+        onClick={() => publish.mutate({})}
+      >
+        {t`Tayangkan sekarang`}
+      </Button>
+    </>
+  );
+};
+
+/** What can be done with a product, as far as this person may. */
+export const ProductActions = () => {
+  const { t } = useLingui();
+  const product = useRecordContext<CatalogProduct & RaRecord>();
+  const [open, setOpen] = useState<Dialog | null>(null);
+  if (!product) return null;
+  const isDraft = product.status === 'draft' || product.status === 'scheduled';
+  const Shown = open && dialogs[open];
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <Preview id={product.id} />
+      <CanAccess action="create">
+        <Action icon={<CopyIcon />} label={t`Salin`} onClick={() => setOpen('copy')} />
+      </CanAccess>
+      <CanAccess action="edit">
+        {product.starts_at && (
+          <Action
+            icon={<CalendarIcon />}
+            label={t`Ubah jadwal`}
+            onClick={() => setOpen('reschedule')}
+          />
+        )}
+        <EditButton />
+        {product.status === 'draft' && product.missing.length === 0 && (
+          <Action
+            icon={<ScheduleIcon />}
+            label={t`Jadwalkan tayang`}
+            onClick={() => setOpen('schedule')}
+          />
+        )}
+        <Publishing product={product} />
+      </CanAccess>
+      {isDraft && <DeleteButton mutationMode="pessimistic" />}
+      {Shown && <Shown product={product} onClose={() => setOpen(null)} />}
+    </TopToolbar>
+  );
+};

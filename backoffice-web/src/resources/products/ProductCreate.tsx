@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { Title, useNotify, useRedirect } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { BASE, call } from '../../api/client';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useSubmit } from '../../ui/useSubmit';
+import { ProductForm } from './ProductForm';
+import { type CatalogProduct, type ProductForm as Description, RESOURCE } from './types';
+import { useForms } from './useForms';
+import { blankValues, errorsOf, type FormValues, toBody } from './values';
+
+const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: string) => void }) => {
+  const { t } = useLingui();
+  return (
+    <Box component="section" aria-label={t`Jenis produk`} sx={{ pt: 1 }}>
+      <Typography sx={{ pb: 2 }}>{t`Produk apa yang akan Anda jual?`}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        }}
+      >
+        {forms.map(({ kind, label, requirements }) => (
+          <Card key={kind}>
+            <CardActionArea onClick={() => onChoose(kind)} sx={{ p: 2, height: '100%' }}>
+              <Typography component="h2" variant="h3">
+                {label}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {requirements.length
+                  ? t`Sebelum tayang perlu: ${requirements.join(', ')}.`
+                  : t`Dapat tayang begitu rinciannya diisi.`}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const NewProduct = ({ form }: { form: Description }) => {
+  const { t } = useLingui();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const record = useMemo(() => blankValues(form), [form]);
+  const { submit, busy, problem } = useSubmit<FormValues>(async (values) => {
+    const body = { kind: form.kind, ...toBody(form, values) };
+    const made = await call<CatalogProduct>('post', `${BASE}/catalog-products`, { body });
+    notify(t`Draf disimpan.`, { type: 'success' });
+    redirect('show', RESOURCE, made.id);
+  });
+  const onSubmit = async (values: FormValues) => {
+    const errors = await submit(values);
+    return errors && errorsOf(form, errors);
+  };
+  return (
+    <ProductForm form={form} record={record} busy={busy} problem={problem} onSubmit={onSubmit} />
+  );
+};
+
+/** A new product: first its kind, then its form; it stays a draft until somebody publishes it. */
+const ProductCreate = () => {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useForms();
+  const form = data?.find(({ kind }) => kind === params.get('kind'));
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <Title title={form ? t`${form.label} baru` : t`Produk baru`} />
+      {form ? (
+        <NewProduct key={form.kind} form={form} />
+      ) : (
+        <Kinds forms={data} onChoose={(kind) => setParams({ kind })} />
+      )}
+    </>
+  );
+};
+
+export default ProductCreate;

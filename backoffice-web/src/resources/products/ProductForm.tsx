@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Badge, Box, Button, Card, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Form, SaveButton } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { twoColumns, wholeRow } from '../../ui/form';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { isWide, ProductInput } from './ProductInput';
+import { ProductLines } from './ProductLines';
+import type { ProductForm as Description } from './types';
+import { type FormValues, stepsWithErrors } from './values';
+
+interface StepProps {
+  form: Description;
+  group: string;
+  isShown: boolean;
+}
+
+/** One step; steps that are not shown stay in the form, so that nothing that was typed is lost. */
+const Step = ({ form, group, isShown }: StepProps) => (
+  <Box
+    role="tabpanel"
+    id={`step-${group}`}
+    aria-labelledby={`tab-${group}`}
+    hidden={!isShown}
+    sx={{ ...(isShown ? twoColumns : {}), maxWidth: 860 }}
+  >
+    {form.fields
+      .filter((field) => field.group === group)
+      .map((field) => (
+        <Box key={field.name} sx={isWide(field) ? wholeRow : { minWidth: 0 }}>
+          <ProductInput field={field} kind={form.kind} />
+        </Box>
+      ))}
+    {form.lines
+      .filter((lines) => lines.group === group)
+      .map((lines) => (
+        <ProductLines key={lines.name} lines={lines} kind={form.kind} />
+      ))}
+  </Box>
+);
+
+interface StepsProps {
+  form: Description;
+  step: string;
+  onStep: (step: string) => void;
+}
+
+const StepTabs = ({ form, step, onStep }: StepsProps) => {
+  const { t } = useLingui();
+  const isSmall = useIsSmall();
+  const { errors } = useFormState();
+  const broken = stepsWithErrors(form, errors);
+  return (
+    <Tabs
+      value={step}
+      onChange={(_event, chosen: string) => onStep(chosen)}
+      orientation={isSmall ? 'horizontal' : 'vertical'}
+      variant="scrollable"
+      aria-label={t`Langkah`}
+      sx={{ minWidth: 190, '& .MuiTab-root': { alignItems: isSmall ? 'center' : 'flex-start' } }}
+    >
+      {form.groups.map(({ name, label }, place) => (
+        <Tab
+          key={name}
+          value={name}
+          id={`tab-${name}`}
+          aria-controls={`step-${name}`}
+          label={
+            <Badge color="error" variant="dot" invisible={!broken.has(name)}>
+              <span>{`${place + 1}. ${label}`}</span>
+            </Badge>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undefined }) => {
+  const { t } = useLingui();
+  const place = form.groups.findIndex(({ name }) => name === step);
+  const next = form.groups[place + 1];
+  const before = form.groups[place - 1];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        pt: 2,
+        pb: 1,
+        position: 'sticky',
+        bottom: 0,
+        bgcolor: 'background.paper',
+        zIndex: 1,
+      }}
+    >
+      <SaveButton alwaysEnable disabled={busy} label={t`Simpan`} />
+      <Box sx={{ flex: 1 }} />
+      {before && <Button onClick={() => onStep(before.name)}>{t`Sebelumnya`}</Button>}
+      {next && (
+        <Button variant="outlined" onClick={() => onStep(next.name)}>{t`Berikutnya`}</Button>
+      )}
+    </Box>
+  );
+};
+
+interface Props {
+  form: Description;
+  record: FormValues;
+  busy: boolean | undefined;
+  problem: string | undefined;
+  onSubmit: (values: FormValues) => Promise<Record<string, string> | undefined>;
+  /** What stands above the form: what is missing, a conflict. */
+  children?: ReactNode;
+}
+
+/** The guided form of a product of any kind, step by step. */
+export const ProductForm = ({ form, record, busy, problem, onSubmit, children }: Props) => {
+  const [step, setStep] = useState(form.groups[0]?.name ?? '');
+  const steps = { form, step, onStep: setStep };
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2.5 }, mt: 1 }}>
+      {children}
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Form record={record} onSubmit={(values: FieldValues) => onSubmit(values as FormValues)}>
+        <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '200px minmax(0, 1fr)', gap: 3 }}>
+          <StepTabs {...steps} />
+          <Box sx={{ minWidth: 0, pt: { xs: 2, md: 0 } }}>
+            {form.groups.map(({ name }) => (
+              <Step key={name} form={form} group={name} isShown={name === step} />
+            ))}
+            <Foot {...steps} busy={busy} />
+          </Box>
+        </Box>
+      </Form>
+    </Card>
+  );
+};

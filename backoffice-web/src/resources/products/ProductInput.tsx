@@ -1,0 +1,124 @@
+import { TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateTimeInput,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useInput,
+} from 'react-admin';
+import { PictureInput } from '../../define/PictureInput';
+import { toInstant } from '../../ui/toInstant';
+import type { FormField } from './types';
+
+const rulesOf = (field: FormField) => [
+  ...(field.is_required ? [required()] : []),
+  ...(field.max_length && field.type !== 'lines' ? [maxLength(field.max_length)] : []),
+  ...(field.minimum === null ? [] : [minValue(field.minimum)]),
+  ...(field.maximum === null ? [] : [maxValue(field.maximum)]),
+];
+
+const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
+const WIDE = new Set(['prose', 'lines', 'references']);
+
+/** Whether a field takes the whole row. */
+export const isWide = ({ type, name }: FormField) => WIDE.has(type) || name === 'summary';
+
+interface LinesProps {
+  source: string;
+  label: string;
+  help: ReactNode;
+}
+
+/** A list of short texts, one in each line. */
+const LinesInput = ({ source, label, help }: LinesProps) => {
+  const { field, fieldState, id } = useInput({ source, defaultValue: [] });
+  const lines: string[] = field.value ?? [];
+  return (
+    <TextField
+      id={id}
+      label={label}
+      multiline
+      fullWidth
+      size="small"
+      minRows={3}
+      maxRows={12}
+      value={lines.join('\n')}
+      onChange={(event) => {
+        const { value } = event.target;
+        field.onChange(value === '' ? [] : value.split('\n'));
+      }}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message?.replace('@@react-admin@@', '') ?? help}
+    />
+  );
+};
+
+interface Props {
+  field: FormField;
+  kind: string;
+  /** The name in the form, where it is not the field's own: that of a line. */
+  source?: string;
+}
+
+/** The input of one field, as the server describes it. */
+export const ProductInput = ({ field, kind, source = field.name }: Props) => {
+  const shared = {
+    source,
+    label: field.label,
+    helperText: field.help || (false as const),
+    validate: rulesOf(field),
+    fullWidth: true,
+  };
+  const shelf = field.reference === 'categories' ? { kind: shelvesOf(field, kind) } : {};
+  const search = { filterToQuery: toFilter };
+  switch (field.type) {
+    case 'prose':
+      return <TextInput {...shared} multiline minRows={4} maxRows={16} />;
+    case 'lines':
+      return <LinesInput source={source} label={field.label} help={field.help} />;
+    case 'boolean':
+      return <BooleanInput {...shared} />;
+    case 'number':
+    case 'money':
+      return <NumberInput {...shared} min={field.minimum ?? undefined} />;
+    case 'dateTime':
+      return <DateTimeInput {...shared} parse={toInstant} />;
+    case 'time':
+      return <TextInput {...shared} type="time" slotProps={{ inputLabel: { shrink: true } }} />;
+    case 'choice':
+      return (
+        <SelectInput {...shared} choices={field.choices} optionValue="value" optionText="label" />
+      );
+    case 'picture':
+      return <PictureInput source={source} label={field.label} />;
+    case 'reference':
+      return (
+        <ReferenceInput source={source} reference={field.reference} filter={shelf}>
+          <AutocompleteInput {...shared} {...search} />
+        </ReferenceInput>
+      );
+    case 'references':
+      return (
+        <ReferenceArrayInput source={source} reference={field.reference} filter={shelf}>
+          <AutocompleteArrayInput {...shared} {...search} defaultValue={[]} />
+        </ReferenceArrayInput>
+      );
+    default:
+      return <TextInput {...shared} />;
+  }
+};
+
+/** Subscriptions cover shelves of workshops; everything else stands on shelves of its own kind. */
+const shelvesOf = (field: FormField, kind: string) =>
+  field.name === 'covered_categories' ? 'workshop' : kind;

@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material';
+import { ArrayInput, SimpleFormIterator } from 'react-admin';
+import { ProductInput } from './ProductInput';
+import type { FormLines } from './types';
+
+/** Rows below a product: added, taken away, and put into order where the order counts. */
+export const ProductLines = ({ lines, kind }: { lines: FormLines; kind: string }) => (
+  <Box sx={{ gridColumn: '1 / -1', pt: 1 }}>
+    {lines.help && (
+      <Typography variant="body2" color="text.secondary">
+        {lines.help}
+      </Typography>
+    )}
+    <ArrayInput source={`lines.${lines.name}`} label={lines.label}>
+      <SimpleFormIterator
+        inline
+        disableReordering={!lines.is_ordered}
+        disableClear
+        sx={{ '& .RaSimpleFormIterator-form': { flex: 1, columnGap: 1.5 } }}
+      >
+        {lines.fields.map((field) => (
+          <ProductInput key={field.name} field={field} kind={kind} source={field.name} />
+        ))}
+      </SimpleFormIterator>
+    </ArrayInput>
+  </Box>
+);

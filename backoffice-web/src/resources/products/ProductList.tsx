@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { ImportLink } from '../../define/ImportLink';
+import { useText } from '../../define/useText';
+import { useKinds } from '../../providers/useKinds';
+import { formatMoment, formatRupiah } from '../../ui/format';
+import { Listing } from '../../ui/Listing';
+import { ListEmpty } from '../../ui/ListStates';
+import { RowLink } from '../../ui/RowLink';
+import { useIsSmall } from '../../ui/useIsSmall';
+import { CalendarToggle } from '../soldProducts/CalendarToggle';
+import { StatusLabel } from './StatusLabel';
+import { type ProductRow, statuses } from './types';
+
+const Column = DataTable.Col<ProductRow>;
+const NumberColumn = DataTable.NumberCol<ProductRow>;
+
+const seats = ({ sold, quota }: ProductRow) => (quota === null ? `${sold}` : `${sold} / ${quota}`);
+
+const Table = () => {
+  const { t } = useLingui();
+  const { nameOf } = useKinds();
+  return (
+    <DataTable<ProductRow>
+      rowClick="show"
+      bulkActionButtons={false}
+      hiddenColumns={['created_at', 'category_name']}
+    >
+      <Column
+        source="title"
+        label={t`Judul`}
+        render={(row) => <RowLink id={row.id}>{row.title}</RowLink>}
+      />
+      <Column source="kind" label={t`Jenis`} render={(row) => nameOf(row.kind)} />
+      <Column
+        source="status"
+        label={t`Status`}
+        disableSort
+        render={(row) => <StatusLabel status={row.status} />}
+      />
+      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <NumberColumn source="price" label={t`Harga`} render={(row) => formatRupiah(row.price)} />
+      <NumberColumn source="sold" label={t`Kursi`} render={seats} />
+      <NumberColumn source="waiting" label={t`Menunggu`} />
+      <Column source="category_name" label={t`Kategori`} disableSort />
+      <Column
+        source="created_at"
+        label={t`Dibuat`}
+        render={(row) => formatMoment(row.created_at)}
+      />
+    </DataTable>
+  );
+};
+
+const Cards = () => {
+  const { nameOf } = useKinds();
+  return (
+    <SimpleList<ProductRow>
+      linkType="show"
+      primaryText={(row) => row.title}
+      secondaryText={(row) =>
+        [nameOf(row.kind), row.starts_at && formatMoment(row.starts_at), formatRupiah(row.price)]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      tertiaryText={(row) => <StatusLabel status={row.status} />}
+    />
+  );
+};
+
+function useFilters() {
+  const { t } = useLingui();
+  const text = useText();
+  const { choices } = useKinds();
+  const states = Object.entries(statuses).map(([id, label]) => ({ id, name: text(label) }));
+  return [
+    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari judul`} />,
+    <SelectInput key="kind" source="kind" label={t`Jenis`} choices={choices} alwaysOn />,
+    <SelectInput key="status" source="status" label={t`Status`} choices={states} alwaysOn />,
+    <BooleanInput key="is_published" source="is_published" label={t`Tayang`} />,
+  ];
+}
+
+/** Everything on sale and every draft; what has a date also as a calendar. */
+const ProductList = () => {
+  const { t } = useLingui();
+  const isSmall = useIsSmall();
+  const filters = useFilters();
+  return (
+    <CalendarToggle canMove>
+      <Listing
+        filters={filters}
+        more={<ImportLink kind="products:training" />}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={
+          <ListEmpty
+            title={t`Belum ada produk`}
+            message={t`Buat produk pertama sebagai draf; tayangkan setelah lengkap.`}
+          />
+        }
+      >
+        {isSmall ? <Cards /> : <Table />}
+      </Listing>
+    </CalendarToggle>
+  );
+};
+
+export default ProductList;

@@ -1,0 +1,16 @@
+import { Chip } from '@mui/material';
+import { useText } from '../../define/useText';
+import { type ProductRow, statuses, statusTones } from './types';
+
+/** Where a product stands: in words, with a quiet colour. */
+export const StatusLabel = ({ status }: { status: ProductRow['status'] }) => {
+  const text = useText();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={statusTones[status]}
+      label={text(statuses[status])}
+    />
+  );
+};

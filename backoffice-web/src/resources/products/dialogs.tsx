@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Typography } from '@mui/material';
+import { DateTimeInput, required, useRedirect } from 'react-admin';
+import { BASE } from '../../api/client';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { formatMoment } from '../../ui/format';
+import { toInstant } from '../../ui/toInstant';
+import { ReasonInput } from '../orders/actions/fields';
+import { type CatalogProduct, RESOURCE } from './types';
+
+interface Props {
+  product: Pick<CatalogProduct, 'id' | 'title' | 'starts_at'>;
+  onClose: () => void;
+}
+
+const RENEWS = [RESOURCE, 'sold-products'];
+
+/** Publishing at a moment that is still to come. */
+export const ScheduleDialog = ({ product, onClose }: Props) => {
+  const { t } = useLingui();
+  return (
+    <ActionDialog<{ publish_at: string }>
+      title={t`Jadwalkan tayang`}
+      confirm={t`Jadwalkan`}
+      done={t`Jadwal tayang disimpan.`}
+      path={`${BASE}/catalog-products/${product.id}/publish`}
+      toBody={({ publish_at }) => ({ publish_at })}
+      renews={RENEWS}
+      onClose={onClose}
+    >
+      <Typography>{t`Produk tampil di toko dengan sendirinya pada waktu itu.`}</Typography>
+      <DateTimeInput
+        source="publish_at"
+        label={t`Tayang pada`}
+        parse={toInstant}
+        validate={required()}
+        fullWidth
+      />
+    </ActionDialog>
+  );
+};
+
+/** The same once more, as a draft; what has a date at another one. */
+export const CopyDialog = ({ product, onClose }: Props) => {
+  const { t } = useLingui();
+  const redirect = useRedirect();
+  return (
+    <ActionDialog<{ starts_at?: string }>
+      title={t`Salin produk`}
+      confirm={t`Salin`}
+      done={t`Salinan disimpan sebagai draf.`}
+      path={`${BASE}/catalog-products/${product.id}/copy`}
+      toBody={({ starts_at }) => ({ starts_at: starts_at ?? null })}
+      renews={RENEWS}
+      onDone={(copy) => redirect('show', RESOURCE, (copy as CatalogProduct).id)}
+      onClose={onClose}
+    >
+      <Typography>
+        {t`Salinan berisi semua isian dan sesi, tanpa peserta. Ia tetap draf sampai Anda menayangkannya.`}
+      </Typography>
+      {product.starts_at && (
+        <DateTimeInput
+          source="starts_at"
+          label={t`Mulai pada`}
+          parse={toInstant}
+          validate={required()}
+          fullWidth
+        />
+      )}
+    </ActionDialog>
+  );
+};
+
+/** Another date for a class; whoever has a seat is notified. */
+export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { startsAt?: string }) => {
+  const { t } = useLingui();
+  return (
+    <ActionDialog<{ starts_at: string; reason: string }>
+      title={t`Ubah jadwal ${product.title}`}
+      confirm={t`Ubah jadwal`}
+      done={t`Jadwal dipindah dan peserta diberi tahu.`}
+      path={`${BASE}/catalog-products/${product.id}/reschedule`}
+      toBody={({ starts_at, reason }) => ({ starts_at, reason })}
+      defaults={{ starts_at: startsAt ?? product.starts_at ?? '' }}
+      renews={RENEWS}
+      onClose={onClose}
+    >
+      <Alert severity="info">
+        {t`Jadwal sekarang: ${formatMoment(product.starts_at)}. Semua sesi ikut bergeser, dan setiap pemilik kursi menerima pemberitahuan beserta alasannya.`}
+      </Alert>
+      <DateTimeInput
+        source="starts_at"
+        label={t`Mulai pada`}
+        parse={toInstant}
+        validate={required()}
+        fullWidth
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+};

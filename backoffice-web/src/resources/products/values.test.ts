@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { FormField, ProductForm } from './types';
+import { blankValues, errorsOf, stepsWithErrors, toBody } from './values';
+
+const field = (name: string, group: string, blank: FormField['blank']): FormField => ({
+  name,
+  group,
+  blank,
+  label: name,
+  type: 'text',
+  help: '',
+  is_required: false,
+  choices: [],
+  reference: '',
+  max_length: null,
+  minimum: null,
+  maximum: null,
+});
+
+const form: ProductForm = {
+  kind: 'webinar',
+  label: 'Webinar',
+  is_dated: true,
+  groups: [
+    { name: 'identity', label: 'Nama' },
+    { name: 'detail', label: 'Rincian' },
+  ],
+  fields: [field('title', 'identity', ''), field('duration_minutes', 'detail', null)],
+  lines: [
+    {
+      name: 'agenda',
+      label: 'Susunan acara',
+      group: 'detail',
+      help: '',
+      is_ordered: false,
+      fields: [field('time', 'detail', null)],
+    },
+  ],
+  requirements: [],
+};
+
+test('a new form starts from the blanks of its kind', () => {
+  expect(blankValues(form)).toEqual({ title: '', duration_minutes: null, lines: { agenda: [] } });
+});
+
+test('a write carries every field, emptied ones as their blank, and the lines', () => {
+  const lines = { agenda: [{ time: '09:00' }] };
+  expect(toBody(form, { title: null, duration_minutes: 60, foreign: 1, lines })).toEqual({
+    values: { title: '', duration_minutes: 60 },
+    lines,
+  });
+});
+
+test('messages of lines stand below the lines, and mark the step that they are in', () => {
+  const errors = errorsOf(form, { title: 'Wajib', 'agenda.0.time': 'Wajib' });
+  expect(errors).toEqual({ title: 'Wajib', 'lines.agenda.0.time': 'Wajib' });
+  expect(stepsWithErrors(form, { title: {} })).toEqual(new Set(['identity']));
+  expect(stepsWithErrors(form, { lines: { agenda: [{}] } })).toEqual(new Set(['detail']));
+});

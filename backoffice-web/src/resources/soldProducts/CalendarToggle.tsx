@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ListIcon from '@mui/icons-material/ViewListOutlined';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useStore } from 'react-admin';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+
+const ClassCalendar = lazy(() =>
+  import('./ClassCalendar').then((module) => ({ default: module.ClassCalendar })),
+);
+
+interface Props {
+  /** The list; the calendar takes its place. */
+  children: ReactNode;
+  /** Whether classes may be dragged to another date, by whoever may change them. */
+  canMove?: boolean;
+}
+
+/** Classes as a list or by days; each of us finds the view that was chosen last. */
+export const CalendarToggle = ({ children, canMove = false }: Props) => {
+  const { t } = useLingui();
+  const [view, setView] = useStore<'list' | 'calendar'>(`classes.view.${canMove}`, 'list');
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          onChange={(_event, chosen: typeof view | null) => chosen && setView(chosen)}
+          aria-label={t`Tampilan`}
+        >
+          <ToggleButton value="list">
+            <ListIcon fontSize="small" sx={{ mr: 1 }} /> {t`Daftar`}
+          </ToggleButton>
+          <ToggleButton value="calendar">
+            <CalendarIcon fontSize="small" sx={{ mr: 1 }} /> {t`Kalender`}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {view === 'calendar' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <ClassCalendar canMove={canMove} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  );
+};

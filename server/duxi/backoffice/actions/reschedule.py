@@ -1,0 +1,124 @@
+"""Moving a class to another date: its sessions go along, and everybody with a seat is notified."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.classroom.models import Attendance
+from duxi.core.clock import local, now
+from duxi.core.dates import long_date
+from duxi.core.errors import Invalid, Rejected
+from duxi.entitlements.models import LIVE, Entitlement
+from duxi.learning.models import ClassSession, LiveMeeting
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.learning import CLASS_RESCHEDULED
+
+
+class HasNoDate(Rejected):
+    """Only what takes place at a time can be moved."""
+
+    message = gettext_lazy("Produk ini tidak bertanggal, jadi tidak ada jadwal yang dapat diubah.")
+
+
+class AlreadyBegun(Rejected):
+    """People are there already."""
+
+    message = gettext_lazy("Kelas ini sudah dimulai; jadwalnya tidak dapat diubah lagi.")
+
+
+class RoomIsOpen(Rejected):
+    """Links into the online room are out."""
+
+    message = gettext_lazy("Ruang daring kelas ini sudah dibuka; jadwalnya tidak dapat diubah lagi.")
+
+
+class TeacherIsBusy(Rejected):
+    """Somebody would teach two classes at once; the sentence names both."""
+
+
+@dataclass(frozen=True)
+class Rescheduled:
+    """From when to when, and how many people were notified."""
+
+    before: datetime
+    after: datetime
+    notified: int
+
+
+@transaction.atomic
+def reschedule(product: Product, starts_at: datetime, reason: str) -> Rescheduled:
+    """Move a class; raises `Rejected` with a sentence, and then nothing changes. `product` is locked."""
+    before = product.starts_at
+    if before is None:
+        raise HasNoDate
+    _refuse_begun(product, before)
+    if starts_at <= now():
+        raise Invalid(errors={"starts_at": [_("Tanggal baru harus di masa depan.")]})
+    if starts_at == before:
+        raise Invalid(errors={"starts_at": [_("Ini sudah jadwalnya sekarang.")]})
+    shift = starts_at - before
+    _refuse_busy_teachers(product, starts_at, (product.ends_at or before) + shift)
+    _move(product, shift)
+    return Rescheduled(before, starts_at, _notify(product, before, starts_at, reason))
+
+
+def _refuse_begun(product: Product, starts_at: datetime) -> None:
+    if starts_at <= now() or Attendance.objects.filter(session__product=product).exists():
+        raise AlreadyBegun
+    if LiveMeeting.objects.filter(product=product).exists():
+        raise RoomIsOpen
+
+
+def _refuse_busy_teachers(product: Product, start: datetime, end: datetime) -> None:
+    """Raises `TeacherIsBusy` where an instructor has another class at that time."""
+    others = Product.objects.filter(
+        Q(starts_at__lt=end) | Q(starts_at=start), ends_at__gt=start, is_published=True
+    ).exclude(pk=product.pk)
+    found = others.filter(instructors__in=product.instructors.all()).order_by("starts_at").first()
+    if found is None or found.starts_at is None:
+        return
+    teacher = found.instructors.filter(pk__in=product.instructors.values("pk")).order_by("name").first()
+    raise TeacherIsBusy(
+        _("{teacher} sudah mengajar {title} pada {day}.").format(
+            teacher=teacher, title=found.title, day=long_date(local(found.starts_at))
+        )
+    )
+
+
+def _move(product: Product, shift: timedelta) -> None:
+    """The later sessions first where they move on, so that no two ever meet at once."""
+    order = "-starts_at" if shift > timedelta(0) else "starts_at"
+    for session in ClassSession.objects.filter(product=product).order_by(order):
+        session.starts_at += shift
+        session.save(update_fields=["starts_at"])
+    for name in ("starts_at", "ends_at", "sale_until"):
+        moment = getattr(product, name)
+        setattr(product, name, moment and moment + shift)
+    product.save(update_fields=["starts_at", "ends_at", "sale_until"])
+
+
+def _notify(product: Product, before: datetime, after: datetime, reason: str) -> int:
+    """Everybody who would come, and whoever bought a seat that has no name yet."""
+    seats = Entitlement.objects.filter(product=product, status__in=LIVE)
+    people = User.objects.filter(
+        Q(pk__in=seats.values("holder")) | Q(pk__in=seats.filter(holder=None).values("bought_by"))
+    ).order_by("pk")
+    for person in people:
+        notify(
+            user=person,
+            template=CLASS_RESCHEDULED.key,
+            params={
+                "title": product.title,
+                "before": before.isoformat(),
+                "after": after.isoformat(),
+                "detail": reason,
+            },
+            dedupe=f"product:{product.pk}:rescheduled:{after.isoformat()}:{person.pk}",
+        )
+    return len(people)

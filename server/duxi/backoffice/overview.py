@@ -1,0 +1,127 @@
+"""The dashboard by role: what everybody has to look after, as far as they may see it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from django.db.models import Count, Q
+from django.db.models.functions import TruncDate
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.backoffice.permissions import permissions_of
+from duxi.catalog.models import Product
+from duxi.chat.inbox import counts as chat_counts
+from duxi.core.clock import JAKARTA, now
+from duxi.core.errors import Message
+from duxi.core.registry import Registry
+from duxi.entitlements.models import LIVE, Entitlement
+from duxi.exams.models import AttemptStatus
+from duxi.exams.queries import attempts_for, batches_for
+from duxi.offerings.class_calendar import CalendarEntry, entries_between
+from duxi.offerings.seat_holders import sold_products_for
+
+DAYS, COMING, WEEK = 14, 6, timedelta(days=7)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One number of the dashboard: for whom, and the page behind it."""
+
+    key: str
+    label: Message
+    note: Message
+    path: str
+    permission: str
+    count: Callable[[User], int]
+
+
+FIGURES: Registry[str, Figure] = Registry("figures of the dashboard", key=lambda figure: figure.key)
+
+
+def figures_of(user: User) -> list[tuple[Figure, int]]:
+    """The numbers of this person, in their order."""
+    names = set(permissions_of(user))
+    return [(figure, figure.count(user)) for figure in FIGURES if figure.permission in names]
+
+
+def enrolments_by_day(user: User) -> list[tuple[date, int]]:
+    """Seats given on each of the last two weeks' days, of what this person may see; oldest first."""
+    today = now().date()
+    days = [today - timedelta(days=back) for back in reversed(range(DAYS))]
+    seats = Entitlement.objects.filter(
+        product__in=sold_products_for(user).values("pk"), granted_at__gte=now() - timedelta(days=DAYS)
+    )
+    per_day = seats.annotate(day=TruncDate("granted_at", tzinfo=JAKARTA)).order_by().values("day")
+    found = dict(per_day.annotate(n=Count("pk")).values_list("day", "n"))
+    return [(day, found.get(day, 0)) for day in days]
+
+
+def coming_classes(user: User) -> list[CalendarEntry]:
+    """What takes place next."""
+    return entries_between(user, now(), now() + timedelta(days=DAYS))[:COMING]
+
+
+def _running(user: User) -> int:
+    return attempts_for(user).filter(status=AttemptStatus.RUNNING).count()
+
+
+def _batches(user: User) -> int:
+    moment = now()
+    return batches_for(user).filter(Q(closes_at=None) | Q(closes_at__gt=moment), opens_at__lte=moment).count()
+
+
+def _classes(user: User) -> int:
+    return sold_products_for(user).filter(starts_at__gte=now(), starts_at__lt=now() + WEEK).count()
+
+
+def _enrolments(user: User) -> int:
+    products = sold_products_for(user).values("pk")
+    return Entitlement.objects.filter(
+        product__in=products, status__in=LIVE, granted_at__gte=now() - WEEK
+    ).count()
+
+
+def _drafts(user: User) -> int:
+    return Product.objects.filter(is_published=False, publish_at=None).count()
+
+
+def _my_chats(user: User) -> int:
+    return chat_counts(user)["mine"]
+
+
+def _queue(user: User) -> int:
+    return chat_counts(user)["unassigned"]
+
+
+for _figure in (
+    Figure("running", _("Sesi berlangsung"), _("asesmen dan ujian"), "/monitor", "monitor.view", _running),
+    Figure("batches", _("Batch terbuka"), _("yang Anda kelola"), "/batches", "batches.view", _batches),
+    Figure(
+        "enrolments",
+        _("Pendaftaran baru"),
+        _("7 hari terakhir"),
+        "/sold-products",
+        "sold-products.view",
+        _enrolments,
+    ),
+    Figure(
+        "classes",
+        _("Kelas mendatang"),
+        _("dalam 7 hari"),
+        "/sold-products",
+        "sold-products.view",
+        _classes,
+    ),
+    Figure("queue", _("Antrean chat"), _("menunggu agen"), "/chats", "chats.view", _queue),
+    Figure("my-chats", _("Percakapan saya"), _("sedang berjalan"), "/chats", "chats.view", _my_chats),
+    Figure(
+        "drafts",
+        _("Draf produk"),
+        _("belum tayang"),
+        "/catalog-products",
+        "catalog-products.change",
+        _drafts,
+    ),
+):
+    FIGURES.register(_figure)

@@ -1,0 +1,166 @@
+"""Writing products: all of a form or nothing, at the version that was read."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Model, ProtectedError
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from duxi.backoffice.crud.usage import InUse
+from duxi.backoffice.crud.writes import validate
+from duxi.backoffice.products.fields import detail_fields, has_position, lines_of, product_link, spine_fields
+from duxi.backoffice.products.rules import check_lines, check_product
+from duxi.backoffice.products.values import Values, cleaned_fields, cleaned_lines, version_of
+from duxi.catalog.forms import FormLines
+from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.models import Product
+from duxi.catalog.publishing import refuse_incomplete
+from duxi.core.errors import Invalid, NotFound, Stale
+
+Lines = Mapping[str, list[Values]]
+LONGEST_SLUG = 120
+
+
+def locked_product(pk: int, version: str = "") -> Product:
+    """A product that waits for whoever writes it; raises `NotFound`, or `Stale` at another version."""
+    kinds = [kind.slug for kind in KINDS]
+    product = Product.objects.select_for_update(of=("self",)).filter(pk=pk, kind__in=kinds).first()
+    if product is None:
+        raise NotFound
+    if version and version != version_of(product):
+        raise Stale
+    return product
+
+
+@contextmanager
+def locked(pk: int) -> Iterator[Product]:
+    """A transaction on one product; raises `NotFound`."""
+    with transaction.atomic():
+        yield locked_product(pk)
+
+
+@transaction.atomic
+def create_product(kind: ProductKind, sent: Values, lines: Lines) -> Product:
+    """A draft of what was sent; raises `Invalid` with messages by field."""
+    return _save(kind, Product(kind=kind.slug), sent, lines)
+
+
+@transaction.atomic
+def update_product(pk: int, version: str, sent: Values, lines: Lines) -> Product:
+    """Write a form; what is published stays complete. Raises `Stale`, `Invalid`, `Incomplete`, `InUse`."""
+    return save_product(locked_product(pk, version), sent, lines)
+
+
+@transaction.atomic
+def save_product(product: Product, sent: Values, lines: Lines) -> Product:
+    """The same of a product that is locked already."""
+    saved = _save(KINDS[product.kind], product, sent, lines)
+    refuse_incomplete(saved)
+    return saved
+
+
+@transaction.atomic
+def delete_draft(pk: int) -> None:
+    """Remove a draft that nothing points at; raises `InUse`."""
+    product = locked_product(pk)
+    if product.is_published or product.sold:
+        raise InUse
+    try:
+        product.delete()
+    except ProtectedError as error:
+        raise InUse from error
+
+
+def _save(kind: ProductKind, product: Product, sent: Values, lines: Lines) -> Product:
+    before = Product.objects.get(pk=product.pk) if product.pk else None
+    spine = cleaned_fields(spine_fields(kind), sent)
+    spine["slug"] = spine["slug"] or _free_slug(kind, spine["title"], product.pk)
+    detail = cleaned_fields(detail_fields(kind), sent)
+    rows = cleaned_lines(kind, lines)
+    linked = _write(product, spine, Product)
+    check_product(product, before)
+    check_lines(kind, rows)
+    product.save()
+    _link(product, linked)
+    _save_detail(kind, product, detail)
+    for table in lines_of(kind):
+        if table.name in rows:
+            _save_lines(table, product, rows[table.name])
+    return product
+
+
+def _write(row: Model, values: Values, model: type[Model]) -> Values:
+    """Put columns into a row; gives what it is linked to instead."""
+    linked = {}
+    for name, value in values.items():
+        column: Any = model._meta.get_field(name)
+        if column.many_to_many:
+            linked[name] = value
+        else:
+            setattr(row, column.attname, value)
+    return linked
+
+
+def _link(row: Any, linked: Values) -> None:
+    for name, ids in linked.items():
+        manager = getattr(row, name)
+        manager.set(manager.model._default_manager.filter(pk__in=ids))
+
+
+def _save_detail(kind: ProductKind, product: Product, values: Values) -> None:
+    manager = kind.model._default_manager
+    row = manager.filter(product=product.pk).first() or kind.model(product=product)
+    linked = _write(row, values, kind.model)
+    validate(row)
+    row.save()
+    _link(row, linked)
+
+
+def _save_lines(lines: FormLines, product: Product, rows: list[Values]) -> None:
+    """Make these exactly the lines; raises `InUse` where a line that goes is still needed."""
+    link = product_link(lines)
+    present = {row.pk: row for row in lines.model._default_manager.filter(**{link: product.pk})}
+    gone = set(present) - {row["id"] for row in rows}
+    for pk in gone:
+        _delete_line(present[pk])
+    for place, values in enumerate(rows):
+        row = present.get(values["id"]) or lines.model(**{link: product})
+        _write(row, {name: value for name, value in values.items() if name != "id"}, lines.model)
+        if has_position(lines):
+            row.position = place  # type: ignore[attr-defined]
+        _validate_line(lines, place, row)
+        row.save()
+
+
+def _validate_line(lines: FormLines, place: int, row: Model) -> None:
+    """Raises `Invalid` with messages by the line and its field."""
+    try:
+        validate(row)
+    except Invalid as refusal:
+        errors = refusal.errors or {}
+        raise Invalid(
+            errors={f"{lines.name}.{place}.{name}": texts for name, texts in errors.items()}
+        ) from None
+
+
+def _delete_line(row: Model) -> None:
+    for relation in row._meta.related_objects:
+        model: Any = relation.related_model
+        if model._base_manager.filter(**{relation.field.name: row.pk}).exists():
+            raise InUse(_('Baris "{name}" sudah dipakai dan tidak dapat dihapus.').format(name=row))
+    row.delete()
+
+
+def _free_slug(kind: ProductKind, title: str, pk: int | None) -> str:
+    """An address of the title that no other product of the kind has."""
+    base = slugify(title)[: LONGEST_SLUG - 5] or kind.slug
+    taken = set(
+        Product.objects.filter(kind=kind.slug, slug__startswith=base)
+        .exclude(pk=pk or 0)
+        .values_list("slug", flat=True)
+    )
+    numbered = (f"{base}-{number}" for number in range(2, len(taken) + 3))
+    return base if base not in taken else next(slug for slug in numbered if slug not in taken)

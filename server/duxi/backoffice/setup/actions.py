@@ -1,0 +1,80 @@
+"""What the first-run guide does itself: the reference set, a test of the payment keys, a test mail."""
+
+from uuid import uuid4
+
+from django.conf import settings
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.backoffice.models import SetupMark
+from duxi.backoffice.setup.steps import MAIL, PAYMENT
+from duxi.core.errors import Rejected
+from duxi.core.locks import hold
+from duxi.gateways import payment
+from duxi.gateways.mail.errors import MailDown
+from duxi.gateways.mail.letter import Letter, written
+from duxi.gateways.mail.post import driver
+from duxi.gateways.payment import GatewayDown
+from duxi.reference.fixtures import load_reference
+from duxi.reference.models import CompetencyUnit, Instansi, JobRole
+
+
+class ReferenceIsThere(Rejected):
+    """The shipped set never overwrites what somebody wrote."""
+
+    message = _("Sudah ada data referensi. Tambahkan yang kurang lewat impor.")
+
+
+class PaymentRefused(Rejected):
+    """The provider does not know our keys, or cannot be reached."""
+
+    status = 503
+    message = _(
+        "Penyedia pembayaran menolak kunci ini atau tidak dapat dihubungi. Periksa pengaturan server."
+    )
+
+
+class MailRefused(Rejected):
+    """No letter left the house."""
+
+    status = 503
+    message = _("Email tidak dapat dikirim. Periksa server email di pengaturan server.")
+
+
+@transaction.atomic
+def load_reference_set() -> None:
+    """Write the shipped reference data and matrices; raises `ReferenceIsThere`."""
+    hold("reference-set")
+    if any(model.with_deleted.exists() for model in (Instansi, JobRole, CompetencyUnit)):
+        raise ReferenceIsThere
+    load_reference(settings.FIXTURES / "reference")
+
+
+def check_payment_keys() -> None:
+    """Ask the provider about an order that never was; raises `PaymentRefused`."""
+    try:
+        payment.gateway().status(f"SETUP-{uuid4().hex[:12]}")
+    except GatewayDown as error:
+        raise PaymentRefused from error
+    SetupMark.objects.get_or_create(key=PAYMENT)
+
+
+def send_test_mail(user: User) -> None:
+    """Send a letter to the person who asks, at once; raises `MailRefused`."""
+    letter = Letter(
+        subject=_("Email percobaan"),
+        paragraphs=[_("Pengiriman email dari toko Anda berfungsi.")],
+    )
+    mail = written(
+        to=user.email,
+        letter=letter,
+        locale=user.locale,
+        name=user.fullname,
+        message_id=f"<setup-{uuid4()}@duxi>",
+    )
+    try:
+        driver().send(mail)
+    except MailDown as error:
+        raise MailRefused from error
+    SetupMark.objects.get_or_create(key=MAIL)

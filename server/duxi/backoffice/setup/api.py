@@ -1,0 +1,72 @@
+"""The first-run guide: what is done, what is missing, and the checks that it runs."""
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.setup import actions
+from duxi.backoffice.setup.steps import STEPS
+from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.throttle import Limit
+
+MAY_SET_UP = "content.change_sitesettings"
+router = Router(tags=["setup"], auth=StaffBearer(MAY_SET_UP))
+CHECKS = Limit("setup-checks", times=20, seconds=600)
+
+
+class SetupStepOut(Schema):
+    """One step; `action` is a check that the guide runs by POST `/setup/{action}`."""
+
+    key: str
+    title: str
+    text: str
+    path: str
+    action: str
+    is_done: bool
+    is_optional: bool
+
+
+class ShopSetupOut(Schema):
+    """Every step; the shop can open once nothing that is not optional is missing."""
+
+    steps: list[SetupStepOut]
+    missing: int
+    can_open: bool
+
+
+@router.get("/setup", response=Envelope[ShopSetupOut])
+def show_setup(request: LearnerRequest) -> Envelope[ShopSetupOut]:
+    steps = [
+        SetupStepOut(
+            key=step.key,
+            title=str(step.title),
+            text=str(step.text),
+            path=step.path,
+            action=step.action,
+            is_done=step.is_done(),
+            is_optional=step.is_optional,
+        )
+        for step in STEPS
+    ]
+    missing = sum(not step.is_done and not step.is_optional for step in steps)
+    return gives(ShopSetupOut(steps=steps, missing=missing, can_open=missing == 0))
+
+
+@router.post("/setup/reference-set", response=Said)
+def load_reference_set(request: LearnerRequest) -> Said:
+    actions.load_reference_set()
+    return says(_("Data referensi bawaan sudah dimuat."))
+
+
+@router.post("/setup/test-payment", response=Said)
+def check_payment(request: LearnerRequest) -> Said:
+    CHECKS.hit(str(request.auth.pk))
+    actions.check_payment_keys()
+    return says(_("Penyedia pembayaran menerima kunci ini."))
+
+
+@router.post("/setup/test-mail", response=Said)
+def check_mail(request: LearnerRequest) -> Said:
+    CHECKS.hit(str(request.auth.pk))
+    actions.send_test_mail(request.auth)
+    return says(_("Email percobaan dikirim ke alamat Anda."))

@@ -1,0 +1,45 @@
+"""Putting products on show and taking them off: now, or at a moment."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.catalog.models import Product
+from duxi.catalog.publishing import Incomplete, missing_of
+from duxi.core.clock import now
+from duxi.core.errors import Invalid
+
+
+class NotInTheFuture(Invalid):
+    """A schedule needs a moment that is still to come."""
+
+    message = _("Waktu tayang harus di masa depan.")
+
+
+def publish(product: Product, at: datetime | None = None) -> None:
+    """Show a product now, or once the moment has come; raises `Incomplete` or `NotInTheFuture`."""
+    if missing := missing_of(product):
+        raise Incomplete(missing)
+    if at is not None and at <= now():
+        raise NotInTheFuture(errors={"publish_at": [str(NotInTheFuture.message)]})
+    product.is_published, product.publish_at = at is None, at
+    product.save(update_fields=["is_published", "publish_at"])
+
+
+def unpublish(product: Product) -> None:
+    """Take a product off the shop, and its schedule with it; seats and orders stay."""
+    product.is_published, product.publish_at = False, None
+    product.save(update_fields=["is_published", "publish_at"])
+
+
+@transaction.atomic
+def publish_due() -> int:
+    """Publish what is scheduled; what lost something that it needs stays a draft and waits for staff."""
+    due = Product.objects.select_for_update(skip_locked=True, of=("self",))
+    published = 0
+    for product in due.filter(publish_at__lte=now(), is_published=False).order_by("pk"):
+        if not missing_of(product):
+            publish(product)
+            published += 1
+    return published

@@ -1,0 +1,88 @@
+"""The form of a product as data: which fields the spine and each kind have, in groups; types, choices and
+limits follow from the models."""
+
+from dataclasses import dataclass
+
+from django.db.models import Model
+from django.utils.translation import gettext_lazy as _
+
+from duxi.core.errors import Message
+
+GROUPS: dict[str, Message] = {
+    "identity": _("Nama dan sampul"),
+    "detail": _("Rincian"),
+    "content": _("Isi halaman"),
+    "schedule": _("Jadwal dan tempat"),
+    "sale": _("Harga dan kursi"),
+    "competency": _("Kompetensi"),
+}
+"""The steps of the form, in their order."""
+
+
+@dataclass(frozen=True)
+class FormField:
+    """A field of a product's form; `name` is that of a column or relation of its model.
+
+    `is_required` overrides what the model says; `minimum` and `maximum` are limits of numbers.
+    """
+
+    name: str
+    label: Message
+    group: str = "detail"
+    help: Message = ""
+    is_required: bool | None = None
+    minimum: int | None = None
+    maximum: int | None = None
+    is_money: bool = False
+
+
+@dataclass(frozen=True)
+class FormLines:
+    """Rows that belong to a product, edited as lines; where they have a `position`, it is their order."""
+
+    model: type[Model]
+    name: str
+    label: Message
+    fields: tuple[FormField, ...]
+    group: str = "detail"
+    help: Message = ""
+
+
+SCHEDULE = ("starts_at", "ends_at", "mode", "location")
+"""The spine's fields of what meets at a time and in a place."""
+
+SPINE_FORM = (
+    FormField("title", _("Judul"), "identity"),
+    FormField("slug", _("Alamat"), "identity", _("Kosongkan agar dibuat dari judul."), is_required=False),
+    FormField("summary", _("Ringkasan"), "identity", _("Satu kalimat yang tampil di kartu dan pencarian.")),
+    FormField("category", _("Kategori"), "identity"),
+    FormField("image", _("Gambar sampul"), "identity"),
+    FormField("description", _("Deskripsi"), "content"),
+    FormField("benefits", _("Manfaat"), "content", _("Satu baris satu manfaat.")),
+    FormField("requirements", _("Prasyarat"), "content", _("Satu baris satu prasyarat.")),
+    FormField("instructors", _("Pengajar"), "content"),
+    FormField("tags", _("Tema"), "content"),
+    FormField("difficulty", _("Tingkat"), "content"),
+    FormField("language", _("Bahasa pengantar"), "content", _("Kode dua huruf, misalnya id atau en.")),
+    FormField("starts_at", _("Mulai"), "schedule"),
+    FormField("ends_at", _("Selesai"), "schedule"),
+    FormField("mode", _("Cara mengikuti"), "schedule"),
+    FormField("location", _("Kota"), "schedule"),
+    FormField("price", _("Harga"), "sale", is_money=True, minimum=0),
+    FormField("strike_price", _("Harga coret"), "sale", _("Harus di atas harga."), is_money=True, minimum=0),
+    FormField(
+        "voluntary_minimum",
+        _("Harga sukarela terendah"),
+        "sale",
+        _("Diisi bila pembeli boleh menentukan harganya sendiri."),
+        is_money=True,
+        minimum=0,
+    ),
+    FormField("voluntary_step", _("Kelipatan harga sukarela"), "sale", is_money=True, minimum=1),
+    FormField("is_taxable", _("Harga sudah termasuk PPN"), "sale"),
+    FormField("quota", _("Jumlah kursi"), "sale", _("Kosongkan bila tidak dibatasi."), minimum=0),
+    FormField("sale_until", _("Dijual sampai"), "sale"),
+    FormField("position", _("Urutan di etalase"), "sale", minimum=0),
+    FormField("competency_units", _("Unit kompetensi"), "competency"),
+    FormField("job_roles", _("Job role"), "competency"),
+)
