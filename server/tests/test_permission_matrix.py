@@ -77,6 +77,17 @@ POST   /api/v1/account/sessions/end-others         user
 POST   /api/v1/account/sessions/{}/end             user
 GET    /api/v1/public/site                         public
 GET    /api/v1/public/captcha/challenge            public
+GET    /api/v1/public/free-assessments public
+POST   /api/v1/public/free-assessments/claim user
+POST   /api/v1/public/free-assessments/{}/{}/start public
+GET    /api/v1/public/free-assessments/{}/{}/timer public
+GET    /api/v1/public/free-assessments/{}/{}/sections public
+GET    /api/v1/public/free-assessments/{}/{}/questions public
+POST   /api/v1/public/free-assessments/{}/{}/flag public
+POST   /api/v1/public/free-assessments/{}/{}/answer public
+POST   /api/v1/public/free-assessments/{}/{}/multiple-answer public
+POST   /api/v1/public/free-assessments/{}/{}/end public
+GET    /api/v1/public/free-assessments/{}/{}/result public
 GET    /api/v1/public/assessments                  public
 GET    /api/v1/public/assessments/{}               public
 GET    /api/v1/public/trainings/schedules          public

@@ -5488,6 +5488,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/free-assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the short assessments that anybody may sit without an account
+         * @description List the short assessments that anybody may sit without an account.
+         */
+        get: operations["get_public_free_assessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the result of a free assessment
+         * @description Keep the result of a free assessment. By its token; the first account that claims it has it, unclaimed ones are deleted after seven days.
+         */
+        post: operations["post_public_free_assessments_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the answer to a question of a free assessment
+         * @description Save the answer to a question of a free assessment.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a free assessment
+         * @description End a free assessment. Ending it again changes nothing.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a question of a free assessment
+         * @description Flag a question of a free assessment.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save several options of a question of a free assessment
+         * @description Save several options of a question of a free assessment.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The questions of a free assessment
+         * @description The questions of a free assessment. Never with a key.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a free assessment showed
+         * @description What a free assessment showed. In the shape of `/assessments/result`, for whoever has the token.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sections of a free assessment with their progress
+         * @description The sections of a free assessment with their progress.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a free assessment without an account
+         * @description Begin a free assessment without an account. The token goes into `X-Free-Assessment-Authorization` of the other calls; 20 an hour for each address.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The server's times of a free assessment
+         * @description The server's times of a free assessment.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/inix-certifications": {
         parameters: {
             query?: never;
@@ -9313,6 +9533,11 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** ClaimIn */
+        ClaimIn: {
+            /** Token */
+            token: string;
+        };
         /**
          * ClaimedClass
          * @description The class that a voucher opened.
@@ -9328,6 +9553,14 @@ export interface components {
             starts_at: string | null;
             /** Title */
             title: string;
+        };
+        /** ClaimedOut */
+        ClaimedOut: {
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
         };
         /** ClassSessionOut */
         ClassSessionOut: {
@@ -10173,6 +10406,37 @@ export interface components {
             due_at: string;
         };
         /**
+         * EarlierResultOut
+         * @description The attempt of the same job role before this one.
+         */
+        EarlierResultOut: {
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Score */
+            score: number;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["EarlierUnitOut"][];
+        };
+        /** EarlierUnitOut */
+        EarlierUnitOut: {
+            /** Achieved Level */
+            achieved_level: number;
+            /** Score */
+            score: number;
+            /** Uk Code */
+            uk_code: string;
+        };
+        /**
          * EarningRule
          * @description A way to earn points today.
          */
@@ -10732,6 +10996,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[ClaimedOut] */
+        Envelope_ClaimedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClaimedOut"];
         };
         /** Envelope[ClearanceOut] */
         Envelope_ClearanceOut_: {
@@ -12202,6 +12480,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[FreeAssessmentOut]] */
+        Envelope_Rows_FreeAssessmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FreeAssessmentOut_"];
         };
         /** Envelope[Rows[HistoryRow]] */
         Envelope_Rows_HistoryRow__: {
@@ -13753,6 +14045,31 @@ export interface components {
          * @enum {string}
          */
         ForumTopic: "question" | "sharing" | "career" | "general";
+        /** FreeAssessmentOut */
+        FreeAssessmentOut: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            job_role: components["schemas"]["RoleRef"];
+            /** Question Count */
+            question_count: number;
+            /** Title */
+            title: string;
+            /** Units */
+            units: string[];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** FreeStartIn */
+        FreeStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
+        };
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -14502,6 +14819,34 @@ export interface components {
              */
             success: boolean;
             user: components["schemas"]["UserOut"];
+        };
+        /**
+         * MeasuredUnitOut
+         * @description A unit with how many of its questions were answered right, partly right, and wrong or not at all.
+         */
+        MeasuredUnitOut: {
+            /** Achieved Level */
+            achieved_level: number;
+            /** Competent */
+            competent: boolean;
+            /** Gap */
+            gap: number;
+            /** Partly */
+            partly: number;
+            /** Required Level */
+            required_level: number;
+            /** Right */
+            right: number;
+            /** Score */
+            score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
+            /** Wrong */
+            wrong: number;
         };
         /** MemberIn */
         MemberIn: {
@@ -17530,12 +17875,17 @@ export interface components {
         };
         /** ResultLevelOut */
         ResultLevelOut: {
+            /** Description */
+            description: string;
             /** Name */
             name: string;
             /** Number */
             number: number;
         };
-        /** ResultOut */
+        /**
+         * ResultOut
+         * @description What an assessment showed; `participant` is empty while a free one is nobody's.
+         */
         ResultOut: {
             /** Answered */
             answered: number;
@@ -17545,6 +17895,7 @@ export interface components {
             competent_count: number;
             /** Duration Minutes */
             duration_minutes: number;
+            earlier: components["schemas"]["EarlierResultOut"] | null;
             /**
              * End Reason
              * @enum {string}
@@ -17555,6 +17906,8 @@ export interface components {
              * Format: date-time
              */
             ended_at: string;
+            /** Is Free */
+            is_free: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Levels */
             levels: components["schemas"]["ResultLevelOut"][];
@@ -17581,7 +17934,7 @@ export interface components {
             /** Total */
             total: number;
             /** Units */
-            units: components["schemas"]["UnitResultOut"][];
+            units: components["schemas"]["MeasuredUnitOut"][];
         };
         /**
          * ResultParams
@@ -18056,6 +18409,13 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FreeAssessmentOut] */
+        Rows_FreeAssessmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["FreeAssessmentOut"][];
             /** Total */
             total: number;
         };
@@ -19951,25 +20311,6 @@ export interface components {
             answered: number;
             /** Total */
             total: number;
-            /** Uk Code */
-            uk_code: string;
-            /** Uk Name */
-            uk_name: string;
-        };
-        /** UnitResultOut */
-        UnitResultOut: {
-            /** Achieved Level */
-            achieved_level: number;
-            /** Competent */
-            competent: boolean;
-            /** Gap */
-            gap: number;
-            /** Required Level */
-            required_level: number;
-            /** Score */
-            score: number;
-            /** Steps */
-            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -24085,14 +24426,29 @@ export interface operations {
                      *         "batch_name": "batch-name",
                      *         "competent_count": 1,
                      *         "duration_minutes": 1,
+                     *         "earlier": {
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "score": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "units": [
+                     *             {
+                     *               "achieved_level": 1,
+                     *               "score": 1,
+                     *               "uk_code": "uk-code"
+                     *             }
+                     *           ]
+                     *         },
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_free": true,
                      *         "job_role": {
                      *           "name": "name",
                      *           "slug": "analisis-data-untuk-layanan-publik"
                      *         },
                      *         "levels": [
                      *           {
+                     *             "description": "description",
                      *             "name": "name",
                      *             "number": 1
                      *           }
@@ -24138,7 +24494,9 @@ export interface operations {
                      *             "achieved_level": 1,
                      *             "competent": true,
                      *             "gap": 1,
+                     *             "partly": 1,
                      *             "required_level": 1,
+                     *             "right": 1,
                      *             "score": 1,
                      *             "steps": [
                      *               {
@@ -24151,7 +24509,8 @@ export interface operations {
                      *               }
                      *             ],
                      *             "uk_code": "uk-code",
-                     *             "uk_name": "uk-name"
+                     *             "uk_name": "uk-name",
+                     *             "wrong": 1
                      *           }
                      *         ]
                      *       }
@@ -37573,6 +37932,701 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "job_role": {
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "units": [
+                     *               "units"
+                     *             ],
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FreeAssessmentOut__"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClaimedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "earlier": {
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "score": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "units": [
+                     *             {
+                     *               "achieved_level": 1,
+                     *               "score": 1,
+                     *               "uk_code": "uk-code"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_free": true,
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "levels": [
+                     *           {
+                     *             "description": "description",
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "participant": "participant",
+                     *         "score": 1,
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "suggestions": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "assessment",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uk_codes": [
+                     *               "uk-codes"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "partly": 1,
+                     *             "required_level": 1,
+                     *             "right": 1,
+                     *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name",
+                     *             "wrong": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ResultOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0="
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            400: components["responses"]["CaptchaRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };

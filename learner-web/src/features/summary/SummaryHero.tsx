@@ -28,6 +28,14 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
           <Actions result={result} />
         </div>
       </div>
+      {result.is_free && (
+        <p className="px-5 pb-6 text-sm text-white/85 sm:px-9">
+          <Trans>
+            Cek ini menanyakan satu soal untuk tiap tingkat. Asesmen lengkap menanyakannya beberapa
+            kali, sehingga hasilnya dapat dipertanggungjawabkan.
+          </Trans>
+        </p>
+      )}
       <Facts result={result} />
     </header>
   )
@@ -38,13 +46,18 @@ function Title({ result }: { result: AssessmentResult }) {
     <div className="grid gap-2">
       <h1 className="text-3xl leading-tight text-white desk:text-4xl">
         <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl">
-          <Trans>Hasil asesmen</Trans>
+          {result.is_free ? <Trans>Perkiraan awal</Trans> : <Trans>Hasil asesmen</Trans>}
         </span>
         {result.job_role.name}
       </h1>
       <p className="text-sm text-white/70">Summary :: {result.job_role.name}</p>
       <p className="text-white/80">
-        <b className="text-white">{result.participant}</b> · {result.title}
+        {result.participant && (
+          <>
+            <b className="text-white">{result.participant}</b> ·{' '}
+          </>
+        )}
+        {result.title}
       </p>
     </div>
   )
