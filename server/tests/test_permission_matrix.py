@@ -88,6 +88,8 @@ POST   /api/v1/public/free-assessments/{}/{}/answer public
 POST   /api/v1/public/free-assessments/{}/{}/multiple-answer public
 POST   /api/v1/public/free-assessments/{}/{}/end public
 GET    /api/v1/public/free-assessments/{}/{}/result public
+POST   /api/v1/reviews/photos user
+POST   /api/v1/reviews/{}/helped user
 GET    /api/v1/public/assessments                  public
 GET    /api/v1/public/assessments/{}               public
 GET    /api/v1/public/trainings/schedules          public
@@ -509,6 +511,13 @@ PUT    /api/backoffice/v1/sliders/{}                  office
 DELETE /api/backoffice/v1/sliders/{}                  office
 GET    /api/backoffice/v1/sliders/{}/history          office
 GET    /api/backoffice/v1/sliders/{}/usage            office
+GET    /api/backoffice/v1/translations                     office
+POST   /api/backoffice/v1/translations                     office
+GET    /api/backoffice/v1/translations/{}                  office
+PUT    /api/backoffice/v1/translations/{}                  office
+DELETE /api/backoffice/v1/translations/{}                  office
+GET    /api/backoffice/v1/translations/{}/history          office
+GET    /api/backoffice/v1/translations/{}/usage            office
 GET    /api/backoffice/v1/faqs                        office
 POST   /api/backoffice/v1/faqs                        office
 GET    /api/backoffice/v1/faqs/{}                     office

@@ -29,6 +29,7 @@ import level from '@mui/icons-material/SignalCellularAltOutlined';
 import slides from '@mui/icons-material/SlideshowOutlined';
 import home from '@mui/icons-material/SpaceDashboardOutlined';
 import deliverable from '@mui/icons-material/TaskOutlined';
+import language from '@mui/icons-material/TranslateOutlined';
 import search from '@mui/icons-material/TravelExploreOutlined';
 import trend from '@mui/icons-material/TrendingUpOutlined';
 import role from '@mui/icons-material/WorkOutlineOutlined';
@@ -49,6 +50,7 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   history,
   home,
   key,
+  language,
   level,
   link,
   materi,

@@ -6892,6 +6892,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reviews/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the photos of one's own review
+         * @description Set the photos of one's own review. Up to three; the review waits for moderation again.
+         */
+        post: operations["post_reviews_photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{review_id}/helped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say, or take back, that a review helped
+         * @description Say, or take back, that a review helped. Once an account; never of one's own.
+         */
+        post: operations["post_reviews_by_review_id_helped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/souvenirs": {
         parameters: {
             query?: never;
@@ -7685,6 +7725,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -7986,6 +8028,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -8650,6 +8694,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -10594,6 +10640,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -12144,6 +12192,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Results"];
+        };
+        /** Envelope[ReviewHelpedOut] */
+        Envelope_ReviewHelpedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReviewHelpedOut"];
+        };
+        /** Envelope[ReviewPhotosOut] */
+        Envelope_ReviewPhotosOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReviewPhotosOut"];
         };
         /** Envelope[ReviewSummary] */
         Envelope_ReviewSummary_: {
@@ -13959,6 +14035,8 @@ export interface components {
             helped_no: number;
             /** Helped Yes */
             helped_yes: number;
+            /** Text Language */
+            text_language: string;
         };
         /**
          * FeedbackIn
@@ -14342,6 +14420,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -15121,6 +15201,8 @@ export interface components {
             summary: string;
             /** Tags */
             tags: string[];
+            /** Text Language */
+            text_language: string;
             /** Title */
             title: string;
         };
@@ -15308,6 +15390,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -15443,6 +15527,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -15592,6 +15678,8 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Photos */
+            photos: string[];
             /** Rating */
             rating: number;
             /** Review Id */
@@ -17922,6 +18010,8 @@ export interface components {
              * Format: uuid
              */
             sesi_uuid: string;
+            /** Share Image Url */
+            share_image_url: string;
             /**
              * Started At
              * Format: date-time
@@ -17999,6 +18089,11 @@ export interface components {
             /** Units */
             units: components["schemas"]["ResultUnit"][];
         };
+        /** ReviewHelpedOut */
+        ReviewHelpedOut: {
+            /** Helped */
+            helped: number;
+        };
         /** ReviewIn */
         ReviewIn: {
             /** Item Id */
@@ -18024,6 +18119,10 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Helped */
+            helped: number;
+            /** Photos */
+            photos: string[];
             product: components["schemas"]["ReviewedProduct"];
             /** Rating */
             rating: number;
@@ -18031,6 +18130,11 @@ export interface components {
             review_id: number;
             /** Text */
             text: string;
+        };
+        /** ReviewPhotosOut */
+        ReviewPhotosOut: {
+            /** Photos */
+            photos: string[];
         };
         /**
          * ReviewStatus
@@ -18051,6 +18155,14 @@ export interface components {
             };
             /** Count */
             count: number;
+        };
+        /** ReviewVoteIn */
+        ReviewVoteIn: {
+            /**
+             * Is Helped
+             * @enum {string}
+             */
+            is_helped: "yes" | "no";
         };
         /** ReviewedOption */
         ReviewedOption: {
@@ -19966,6 +20078,8 @@ export interface components {
             syllabus: string[];
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -20646,6 +20760,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -20815,6 +20931,8 @@ export interface components {
             syllabus: string[];
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -20944,6 +21062,8 @@ export interface components {
             teachers: components["schemas"]["InstructorOut"][];
             /** Terms */
             terms: string[];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -24457,6 +24577,7 @@ export interface operations {
                      *         "score": 1,
                      *         "sesi_id": 1,
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "share_image_url": "share-image-url",
                      *         "started_at": "2026-11-23T09:00:00+07:00",
                      *         "suggestions": [
                      *           {
@@ -36679,6 +36800,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -36905,6 +37027,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -37165,6 +37288,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -37638,6 +37762,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -37765,7 +37890,8 @@ export interface operations {
                      *             "faq_title": "faq-title",
                      *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "helped_no": 1,
-                     *             "helped_yes": 1
+                     *             "helped_yes": 1,
+                     *             "text_language": "text-language"
                      *           }
                      *         ],
                      *         "total": 1
@@ -38408,6 +38534,7 @@ export interface operations {
                      *         "score": 1,
                      *         "sesi_id": 1,
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "share_image_url": "share-image-url",
                      *         "started_at": "2026-11-23T09:00:00+07:00",
                      *         "suggestions": [
                      *           {
@@ -38803,6 +38930,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -39294,7 +39422,8 @@ export interface operations {
                      *             "faq_title": "faq-title",
                      *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "helped_no": 1,
-                     *             "helped_yes": 1
+                     *             "helped_yes": 1,
+                     *             "text_language": "text-language"
                      *           }
                      *         ],
                      *         "total": 1
@@ -39442,7 +39571,8 @@ export interface operations {
                      *         "faq_title": "faq-title",
                      *         "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "helped_no": 1,
-                     *         "helped_yes": 1
+                     *         "helped_yes": 1,
+                     *         "text_language": "text-language"
                      *       }
                      *     }
                      */
@@ -39586,6 +39716,7 @@ export interface operations {
                      *         "tags": [
                      *           "tags"
                      *         ],
+                     *         "text_language": "text-language",
                      *         "title": "Analisis Data untuk Layanan Publik"
                      *       }
                      *     }
@@ -39773,6 +39904,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -40040,6 +40172,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -40441,6 +40574,10 @@ export interface operations {
                      *             "answered_at": "2026-11-23T09:00:00+07:00",
                      *             "author": "author",
                      *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "helped": 1,
+                     *             "photos": [
+                     *               "photos"
+                     *             ],
                      *             "product": {
                      *               "item_id": 1,
                      *               "kind": "kind",
@@ -41106,6 +41243,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -41492,6 +41630,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -41859,6 +41998,7 @@ export interface operations {
                      *         "terms": [
                      *           "terms"
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -41990,6 +42130,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -42746,6 +42887,9 @@ export interface operations {
                      *           "answer": "answer",
                      *           "answered_at": "2026-11-23T09:00:00+07:00",
                      *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "photos": [
+                     *             "photos"
+                     *           ],
                      *           "rating": 1,
                      *           "review_id": 1,
                      *           "status": "pending",
@@ -42759,6 +42903,109 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_photos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Files */
+                    files: string[];
+                    /** Item Id */
+                    item_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "photos": [
+                     *           "photos"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReviewPhotosOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_by_review_id_helped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_helped": "yes"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Helped
+                     * @enum {string}
+                     */
+                    is_helped: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "helped": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReviewHelpedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -7,7 +7,7 @@ from ninja import Router
 from duxi.backoffice.certificates import resources as certificates
 from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.community import discussions, reports
-from duxi.backoffice.content import faqs, news, reviews, sliders
+from duxi.backoffice.content import faqs, news, reviews, sliders, translations
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.growth import (
@@ -27,7 +27,7 @@ from duxi.backoffice.reference import deliverables, instansi, job_roles, levels,
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
 
 MODULES = (instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings, certificates)
-CONTENT_MODULES = (news, sliders, faqs, reviews)
+CONTENT_MODULES = (news, sliders, faqs, translations, reviews)
 LEARNING_MODULES = (feedback, souvenirs)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (

@@ -17,6 +17,7 @@ from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.exams.queries import earlier_attempt, unit_results
 from duxi.exams.schemas import LevelStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
 from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
+from duxi.exams.sharing import share_path
 from duxi.exams.sheet import read_sheet, trees
 from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.models import Level
@@ -46,6 +47,7 @@ def summary(attempt: Attempt) -> dict[str, Any]:
         "levels": list(Level.objects.order_by("number").values("number", "name", "description")),
         "suggestions": _suggestions(units),
         "earlier": _earlier(attempt),
+        "share_image_url": share_path(attempt),
     }
 
 

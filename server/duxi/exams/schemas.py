@@ -237,6 +237,7 @@ class ResultOut(CreatedOut):
     levels: list[ResultLevelOut]
     suggestions: list[SuggestedProduct]
     earlier: EarlierResultOut | None
+    share_image_url: str
 
 
 class SittingRow(Schema):

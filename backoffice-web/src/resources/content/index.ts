@@ -3,6 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import { faqCategories, faqs, visitorQuestions } from './faqs';
 import { news } from './news';
 import { sliders } from './sliders';
+import { translations } from './translations';
 
 const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./ReviewList')) };
 
@@ -10,6 +11,7 @@ const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./Rev
 export const content: ResourceProps[] = [
   news,
   sliders,
+  translations,
   faqs,
   faqCategories,
   visitorQuestions,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, Printer, Share2, TrendingUp } from 'lucide-react'
+import { BadgeCheck, ImageDown, Printer, Share2, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
-import { Button } from '../../ui/Button'
+import { shareWithPicture } from '../../lib/shareWithPicture'
+import { Button, buttonLook } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { isCompetent, minutesTaken } from './facts'
 import { ScoreRing } from './ScoreRing'
@@ -85,10 +86,8 @@ function Actions({ result }: { result: AssessmentResult }) {
   const share = async () => {
     const url = new URL(to.jobRole(result.job_role.slug), location.origin).href
     const text = t`Skor saya ${score} pada asesmen ${role} di Duxi.`
-    const card = { text, url }
-    if (navigator.canShare?.(card)) return navigator.share(card).catch(() => undefined)
-    await navigator.clipboard.writeText(`${text} ${url}`)
-    toast.success(t`Teks untuk dibagikan sudah disalin`)
+    const how = await shareWithPicture({ text, url, picture: result.share_image_url })
+    if (how === 'copied') toast.success(t`Teks untuk dibagikan sudah disalin`)
   }
   return (
     <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
@@ -104,6 +103,17 @@ function Actions({ result }: { result: AssessmentResult }) {
         <Printer aria-hidden className="size-4.5" />
         <Trans>Cetak</Trans>
       </Button>
+      <a
+        href={result.share_image_url}
+        download="hasil-duxi.png"
+        className={buttonLook({
+          variant: 'ghost',
+          className: 'text-white! ring-1 ring-white/35 hover:bg-white/12!',
+        })}
+      >
+        <ImageDown aria-hidden className="size-4.5" />
+        <Trans>Kartu hasil</Trans>
+      </a>
     </div>
   )
 }

@@ -12,6 +12,7 @@ const result: AssessmentResult = {
   title: 'Asesmen Analis Data',
   is_free: false,
   earlier: null,
+  share_image_url: '/share/result/abc.png',
   job_role: { slug: 'analis-data', name: 'Analis Data' },
   participant: 'Ani Wulandari',
   batch_name: 'Gelombang 1',
