@@ -1,4 +1,4 @@
-"""Pictures for sharing: PNG of the right size for what the public sees, and for results by their signature."""
+"""Pictures for sharing: PNG of the right size for what the public sees, and for results by signature."""
 
 from io import BytesIO
 
