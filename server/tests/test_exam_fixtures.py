@@ -45,7 +45,7 @@ def load():
     Product.objects.get_or_create(
         pk=ITEM, defaults={"kind": "assessment", "slug": "x", "title": "X", "price": 0}
     )
-    items = {blueprint.pk: ITEM for blueprint in Blueprint.objects.all()}
+    items = {blueprint.pk: ITEM for blueprint in Blueprint.objects.filter(policy="assessment")}
     load_demo_attempts(BATCHES, PEOPLE, items)
     load_demo_accesses(BATCHES, items)
 
@@ -102,13 +102,13 @@ def test_every_question_can_be_answered_best(loaded):
 
 
 def test_every_blueprint_asks_single_and_nested_questions(loaded):
-    for blueprint in Blueprint.objects.all():
+    for blueprint in Blueprint.objects.filter(policy="assessment"):
         assert {question.type for question in planned_questions(blueprint)} == {"single", "nested"}
         assert blueprint.blueprint_units.count() >= 3
 
 
 def test_every_level_is_drawn_twice_from_a_pool_that_is_large_enough(loaded):
-    for blueprint in Blueprint.objects.all():
+    for blueprint in Blueprint.objects.filter(policy="assessment"):
         trees = Counter((q.unit_id, q.level) for q in bank_of(blueprint).filter(parent=None))
         for wanted in requirements_of(blueprint):
             levels = range(1, wanted.level + 1) if blueprint.pool else range(1, 6)

@@ -35,6 +35,7 @@ import slides from '@mui/icons-material/SlideshowOutlined';
 import home from '@mui/icons-material/SpaceDashboardOutlined';
 import note from '@mui/icons-material/StickyNote2Outlined';
 import deliverable from '@mui/icons-material/TaskOutlined';
+import language from '@mui/icons-material/TranslateOutlined';
 import search from '@mui/icons-material/TravelExploreOutlined';
 import trend from '@mui/icons-material/TrendingUpOutlined';
 import role from '@mui/icons-material/WorkOutlineOutlined';
@@ -57,6 +58,7 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   home,
   inbox,
   key,
+  language,
   level,
   link,
   mail,

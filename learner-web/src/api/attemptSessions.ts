@@ -2,7 +2,12 @@ import { forget, keep, recall } from '../lib/storage'
 import { createStore, type Store, useStore } from '../lib/store'
 
 /** The kinds of attempts that have a bearer of their own, beside the assessment's `examSession`. */
-export type SessionName = 'certification' | 'oti-quiz' | 'elearning-exam' | 'elearning-quiz'
+export type SessionName =
+  | 'certification'
+  | 'oti-quiz'
+  | 'elearning-exam'
+  | 'elearning-quiz'
+  | 'free-assessment'
 
 interface OpenSession {
   token: string
@@ -29,6 +34,10 @@ const BEARERS: Readonly<Record<SessionName, Bearer>> = {
   'elearning-quiz': {
     header: 'X-Elearning-Quiz-Authorization',
     calls: /^\/api\/v1\/elearning\/[^/]+\/quizzes\//,
+  },
+  'free-assessment': {
+    header: 'X-Free-Assessment-Authorization',
+    calls: /^\/api\/v1\/public\/free-assessments\/[^/]+\//,
   },
 }
 

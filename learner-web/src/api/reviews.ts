@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import { type Answer, openEnvelope } from './envelope'
 import { keys } from './keys'
 import { type ListQuery, listFields, type Rule } from './list'
 import type { components } from './schema'
+import { transport } from './transport'
 
 type Schemas = components['schemas']
 
@@ -40,4 +41,19 @@ export const myReviewQuery = (itemId: number) =>
 /** Sends a review; it is read by staff before the public sees it. */
 export function sendReview({ item_id, rating, text }: ReviewForm): Promise<Answer<unknown>> {
   return post('/reviews', { item_id, rating, text })
+}
+
+/** Says, or takes back, that a review helped; gives how many it helped. */
+export async function markHelped(reviewId: number, isHelped: boolean): Promise<number> {
+  const form = { is_helped: isHelped ? ('yes' as const) : ('no' as const) }
+  return (await post(`/reviews/${reviewId}/helped`, form)).results.helped
+}
+
+/** Replaces the photos of one's own review. */
+export async function sendPhotos(itemId: number, files: readonly File[]): Promise<void> {
+  const form = new FormData()
+  form.set('item_id', String(itemId))
+  for (const file of files) form.append('files', file)
+  const address = new URL('/api/v1/reviews/photos', location.origin)
+  openEnvelope(await transport(new Request(address, { method: 'POST', body: form })))
 }

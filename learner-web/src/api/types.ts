@@ -50,7 +50,7 @@ export type ChildQuestion = Schemas['ChildOut']
 export type AnswerForm = Schemas['AnswerIn']
 export type SavedAnswer = Schemas['SavedOut']
 
-export type UnitResult = Schemas['UnitResultOut']
+export type UnitResult = Schemas['MeasuredUnitOut']
 export type Suggestion = OfKind<Schemas['SuggestedProduct']>
 export type AssessmentResult = Omit<Schemas['ResultOut'], 'suggestions'> & {
   suggestions: Suggestion[]

@@ -58,6 +58,7 @@ export const to = {
     `${paths.changePassword}?required=1&next=${encodeURIComponent(next)}`,
   summary: (sesiUuid: string) => pathTo('summary', { result: sesiUuid }),
   signIn: (next?: string) => withNext(paths.signIn, next),
+  signUp: (next?: string) => withNext(paths.signUp, next),
   /** Sign-in under a sentence about what just happened. */
   signInAfter: (notice: SignInNotice, next: string | null = null) =>
     `${paths.signIn}?notice=${notice}${next ? `&next=${encodeURIComponent(next)}` : ''}`,

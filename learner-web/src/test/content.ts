@@ -7,6 +7,7 @@ import { anAssessment } from './products'
 export function aFaq(given: Partial<Faq> = {}): Faq {
   return {
     faq_uuid: 'f-1',
+    text_language: 'id',
     faq_title: 'Bagaimana cara membayar?',
     faq_answer_html: '<p>Lewat <strong>QRIS</strong> atau <a href="/payment">transfer</a>.</p>',
     faq_segment: 'help',

@@ -42,6 +42,7 @@ const spine = {
   ...cardSpine,
   description: 'Paragraf pertama.\n\nParagraf kedua.',
   benefits: ['Hasil per unit'],
+  text_language: 'id',
   requirements: ['Internet yang stabil'],
   pictures: [],
   teachers: [],

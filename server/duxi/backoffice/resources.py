@@ -10,7 +10,7 @@ from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.classes import parts as class_parts
 from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments, templates
-from duxi.backoffice.content import faqs, news, reviews, search, sliders
+from duxi.backoffice.content import faqs, news, reviews, search, sliders, translations
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.growth import (
@@ -39,7 +39,7 @@ MODULES = (
     *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
     *(certificates, rubrics),
 )
-CONTENT_MODULES = (news, sliders, faqs, reviews, search)
+CONTENT_MODULES = (news, sliders, faqs, translations, reviews, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
 CATALOGUE_MODULES = (shelves,)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)

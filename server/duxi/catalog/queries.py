@@ -22,6 +22,7 @@ from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
+from duxi.content.translated import Columns, replaced, text_language, without
 from duxi.core.compiled import Compiled, given
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
@@ -86,6 +87,7 @@ COMING = InParts(
 """Sorts what is still to come by its nearness; what has been stands behind, the latest first."""
 
 RELATED = 4
+_CARD_TEXTS = {"title": "title", "summary": "summary"}
 
 
 def published(kind: ProductKind) -> QuerySet[Product]:
@@ -113,9 +115,15 @@ def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, An
 
     `values` comes first: after it, a name on the wire may be that of a relation of the model.
     """
-    spine = products.values(*SPINE_NAMES)
-    rows: QuerySet[Any, Any] = spine.annotate(**_card_columns(kind))
+    texts = _texts(_CARD_TEXTS)
+    spine = products.values(*without(SPINE_NAMES, texts))
+    rows: QuerySet[Any, Any] = spine.annotate(**texts, **_card_columns(kind))
     return rows
+
+
+def _texts(columns: Columns) -> dict[str, Any]:
+    """The texts that are translated, in the language that is spoken."""
+    return replaced(columns, OuterRef("kind"))
 
 
 def _card_columns(kind: ProductKind) -> dict[str, Any]:
@@ -151,14 +159,17 @@ def rating_average() -> CombinedExpression:
 
 def card_json(kind: ProductKind) -> JSONObject:
     """One card as a JSON value, for cards inside another answer."""
-    names = {name: F(name) for name in SPINE_NAMES}
+    names = {name: F(name) for name in SPINE_NAMES} | _texts(_CARD_TEXTS)
     return JSONObject(**names, **_card_columns(kind))
 
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    spine = products.values(*SPINE_NAMES, "description", "benefits", "requirements")
-    rows: QuerySet[Any, Any] = spine.annotate(
+    texts = _texts(_CARD_TEXTS | {"description": "body"})
+    names = (*SPINE_NAMES, "description", "benefits", "requirements")
+    rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
+        **texts,
+        text_language=text_language(OuterRef("kind")),
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),
@@ -259,7 +270,8 @@ def suggestions_for(
     codes = list(unit_codes)
     products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
+    texts = _texts(_CARD_TEXTS)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
-        *SPINE_NAMES, **spine_columns(), uk_codes=covered
+        *without(SPINE_NAMES, texts), **spine_columns(), uk_codes=covered
     )
-    return sorted(rows, key=lambda row: (-len(row["uk_codes"]), row["price"]))[:limit]
+    return sorted(rows.annotate(**texts), key=lambda row: (-len(row["uk_codes"]), row["price"]))[:limit]

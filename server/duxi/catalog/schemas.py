@@ -93,8 +93,9 @@ class PlaceOut(Schema):
 
 
 class ProductDetail(ProductCard):
-    """What a product's own page adds."""
+    """What a product's own page adds; `text_language` is that of its title and description."""
 
+    text_language: str
     description: str
     benefits: list[str]
     requirements: list[str]

@@ -91,7 +91,7 @@ def tell_of_result(news: AttemptFinished) -> None:
     attempt = Attempt.objects.select_related("participant", "blueprint").get(pk=news.attempt_pk)
     if attempt.policy == ASSESSMENT.name:
         notify(
-            user=attempt.participant,
+            user=attempt.owner,
             template=RESULT_READY.key,
             params={"title": attempt.blueprint.title, "sesi_uuid": str(attempt.uuid)},
             dedupe=f"attempt:{attempt.uuid}:result",

@@ -103,6 +103,7 @@ from duxi.exams.api.certifications import router as certifications
 from duxi.exams.api.data_session import router as data_session
 from duxi.exams.api.elearning_exams import router as elearning_exams
 from duxi.exams.api.exams import attempts_router, exams_router
+from duxi.exams.api.free_assessments import router as free_assessments
 from duxi.exams.api.oti_quizzes import router as oti_quizzes
 from duxi.files.api.downloads import router as downloads
 from duxi.files.api.uploads import router as uploads
@@ -172,6 +173,7 @@ learner.add_router("/public", whatsapp_news)
 learner.add_router("/account", notices)
 learner.add_router("/assessments", assessments)
 learner.add_router("/assessments", data_session)
+learner.add_router("/public", free_assessments)
 learner.add_router("/certifications", certifications)
 learner.add_router("/unit-assessments", unit_assessments)
 learner.add_router("/oti", oti_quizzes)

@@ -13,6 +13,7 @@ from duxi.config.routes import backoffice, learner, learner_v2
 from duxi.config.security_txt import security_txt
 from duxi.config.seo.pages import meta_of
 from duxi.config.seo.sitemap import PARTS, robots
+from duxi.config.sharing.views import product_picture, result_picture, role_picture
 from duxi.config.spa import face
 
 urlpatterns = [
@@ -33,6 +34,9 @@ urlpatterns = [
     path("sitemap.xml", sitemaps.index, {"sitemaps": PARTS, "sitemap_url_name": "sitemap"}),
     path("sitemap-<section>.xml", sitemaps.sitemap, {"sitemaps": PARTS}, name="sitemap"),
     re_path(r"^media/(?P<path>.+)$", media),
+    path("share/product/<slug:kind>/<slug:slug>.png", product_picture),
+    path("share/role/<slug:slug>.png", role_picture),
+    path("share/result/<str:token>.png", result_picture),
     path("chat-window", chat_window),
     re_path(r"^backoffice(?:/.*)?$", face(settings.BACKOFFICE_WEB)),
     re_path(

@@ -7,7 +7,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from django.utils.text import slugify
 
-from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, Slider
+from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, Slider, Translation
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
 
@@ -24,6 +24,16 @@ def load_content(folder: Path) -> None:
     for position, shelf in enumerate(read_yaml(folder / "klinik-spbe.yaml")):
         _load_shelf(shelf, SPBE, position)
     _load_showcase(read_yaml(folder / "showcase.yaml"))
+    for item in read_yaml(folder / "translations.yaml"):
+        _load_translations(item)
+
+
+def _load_translations(item: Item) -> None:
+    """The texts of one subject, language by language."""
+    for locale, text in item["texts"].items():
+        Translation.objects.update_or_create(
+            subject=item["subject"], slug=item["slug"], locale=locale, defaults=text
+        )
 
 
 def _load_news(item: Item) -> None:

@@ -9,6 +9,7 @@ from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet,
 from django.db.models.functions import JSONObject, Now
 
 from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Project, SiteSettings, Slider
+from duxi.content.translated import in_language, replaced, text_language, without
 from duxi.core.expressions import count_of, media_url
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
@@ -64,6 +65,8 @@ PROJECTS = ListSpec(
 )
 _NEWS_CARD = ("slug", "title", "summary", "tags", "published_at", "focus_x", "focus_y")
 RELATED = 3
+NEWS_SUBJECT, FAQ_SUBJECT, SLIDER_SUBJECT = "news", "faq", "slider"
+_NEWS_TEXTS = {"title": "title", "summary": "summary"}
 
 
 def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
@@ -74,17 +77,22 @@ def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
 
 def news_rows(news: QuerySet[News]) -> QuerySet[Any, Any]:
     """Articles in the shape of `NewsCard`."""
-    rows: QuerySet[Any, Any] = news.values(*_NEWS_CARD, image_url=media_url("image"))
+    texts = replaced(_NEWS_TEXTS, NEWS_SUBJECT)
+    facts = news.values(*without(_NEWS_CARD, texts), image_url=media_url("image"))
+    rows: QuerySet[Any, Any] = facts.annotate(**texts)
     return rows
 
 
 def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
     """Articles in the shape of `NewsDetail`: those that share most tags stand below, then the newest."""
-    card = JSONObject(**{name: F(name) for name in _NEWS_CARD}, image_url=media_url("image"))
+    names = {name: F(name) for name in _NEWS_CARD} | replaced(_NEWS_TEXTS, NEWS_SUBJECT)
+    card = JSONObject(**names, image_url=media_url("image"))
     others = published_news().exclude(pk=OuterRef("pk")).annotate(alike=_shared_tags())
     related = others.order_by("-alike", "-published_at", "-pk").values(json=card)[:RELATED]
-    facts = news.values(*_NEWS_CARD, "body_html", image_url=media_url("image"))
-    rows: QuerySet[Any, Any] = facts.annotate(related=ArraySubquery(related))
+    texts = replaced(_NEWS_TEXTS | {"body_html": "body_html"}, NEWS_SUBJECT)
+    facts = news.values(*without((*_NEWS_CARD, "body_html"), texts), image_url=media_url("image"))
+    language = text_language(NEWS_SUBJECT)
+    rows: QuerySet[Any, Any] = facts.annotate(**texts, text_language=language, related=ArraySubquery(related))
     return rows
 
 
@@ -114,8 +122,9 @@ def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
     """Answers in the shape of `FaqOut`."""
     facts = faqs.values(
         faq_uuid=F("uuid"),
-        faq_title=F("title"),
-        faq_answer_html=F("body_html"),
+        faq_title=in_language("title", "title", FAQ_SUBJECT),
+        faq_answer_html=in_language("body_html", "body_html", FAQ_SUBJECT),
+        text_language=text_language(FAQ_SUBJECT),
         faq_segment=F("segment"),
         faq_category_uuid=F("category__uuid"),
         faq_created_at=F("created_at"),
@@ -140,11 +149,14 @@ def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
 def sliders() -> QuerySet[Any, Any]:
     """The slides that are shown now."""
     since = Q(shown_from=None) | Q(shown_from__lte=Now())
+    texts = replaced({"title": "title", "text": "summary", "cta": "body"}, SLIDER_SUBJECT)
     until = Q(shown_until=None) | Q(shown_until__gt=Now())
     rows: QuerySet[Any, Any] = Slider.objects.filter(since, until, is_published=True).values(
-        "title", "text", "url", "cta", "tone", "focus_x", "focus_y", image_url=media_url("image")
+        *without(("title", "text", "url", "cta", "tone", "focus_x", "focus_y"), texts),
+        image_url=media_url("image"),
     )
-    return rows
+    translated: QuerySet[Any, Any] = rows.annotate(**texts)
+    return translated
 
 
 def clients() -> QuerySet[Any, Any]:

@@ -29,6 +29,7 @@ class NewsDetail(NewsCard):
     """An article; `body_html` is sanitised."""
 
     body_html: str
+    text_language: str
     related: list[NewsCard]
 
 
@@ -51,6 +52,7 @@ class FaqOut(Schema):
     faq_uuid: UUID
     faq_title: str
     faq_answer_html: str
+    text_language: str
     faq_segment: str
     faq_category_uuid: UUID
     faq_created_at: datetime

@@ -11,15 +11,18 @@ A handler describes its rows with `.values(...)` as usual and its `response=` sc
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, wraps
 from hashlib import blake2b
-from typing import Any, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
+from django.conf import settings
 from django.db import connection
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.utils.http import parse_etags
+from django.utils.translation import get_language
 from psycopg import RawCursor
 
 from duxi.core import stamps
@@ -55,8 +58,26 @@ FROM ({one}) found
 """
 _STAMPED = "SELECT answer.body, {stamp} FROM ({statement}) AS answer(body)"
 
-# For functions that make statements from hashable arguments: the last few thousand are kept.
-remembered = lru_cache(maxsize=4096)
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+def remembered(make: Callable[_P, _T]) -> Callable[_P, _T]:
+    """For functions that make statements from hashable arguments: the last few thousand are kept.
+
+    Each language has statements of its own.
+    """
+
+    @lru_cache(maxsize=4096)
+    def kept(_language: str, *args: Any, **options: Any) -> _T:
+        return make(*args, **options)
+
+    @wraps(make)
+    def of_language(*args: _P.args, **options: _P.kwargs) -> _T:
+        language = get_language() or settings.LANGUAGE_CODE
+        return kept(language, *args, **options)  # type: ignore[arg-type]
+
+    return of_language
 
 
 @dataclass(frozen=True)

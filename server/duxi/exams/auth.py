@@ -3,7 +3,9 @@
 from datetime import timedelta
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest
+from ninja.security import APIKeyHeader
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
@@ -41,17 +43,37 @@ class ExamBearer(UserBearer):
         return user
 
     def _attempt(self, user: User, header: str) -> Attempt:
-        attempt = _find(user, self.policy, header.removeprefix("Bearer ").strip())
-        if attempt and is_overdue(attempt, now()):
-            close_overdue(Attempt.objects.filter(pk=attempt.pk))
-            attempt.refresh_from_db()
-        if attempt is None or not self._is_open(attempt):
-            raise SessionOver(self.policy)
-        _note_presence(attempt)
-        return attempt
+        own = Attempt.objects.filter(participant=user)
+        return _admitted(own, self.policy, header, allows_finished=self.allows_finished)
 
-    def _is_open(self, attempt: Attempt) -> bool:
-        return attempt.status == AttemptStatus.RUNNING or self.allows_finished
+
+class GuestBearer(APIKeyHeader):
+    """Lets in whoever carries the token of an attempt that nobody has claimed yet; 496 for anybody else."""
+
+    def __init__(self, policy: ExamPolicy, *, allows_finished: bool = False) -> None:
+        self.param_name = policy.token_header
+        super().__init__()
+        self.policy = policy
+        self.allows_finished = allows_finished
+
+    def authenticate(self, request: HttpRequest, key: str | None) -> Attempt:
+        seat: Any = request
+        unclaimed = Attempt.objects.filter(participant=None)
+        seat.attempt = _admitted(unclaimed, self.policy, key or "", allows_finished=self.allows_finished)
+        found: Attempt = seat.attempt
+        return found
+
+
+def _admitted(own: QuerySet[Attempt], policy: ExamPolicy, header: str, *, allows_finished: bool) -> Attempt:
+    """The attempt of a token, closed first when its time is up; raises `SessionOver`."""
+    attempt = _find(own, policy, header.removeprefix("Bearer ").strip())
+    if attempt and is_overdue(attempt, now()):
+        close_overdue(Attempt.objects.filter(pk=attempt.pk))
+        attempt.refresh_from_db()
+    if attempt is None or not (allows_finished or attempt.status == AttemptStatus.RUNNING):
+        raise SessionOver(policy)
+    _note_presence(attempt)
+    return attempt
 
 
 def _note_presence(attempt: Attempt) -> None:
@@ -61,8 +83,8 @@ def _note_presence(attempt: Attempt) -> None:
         Attempt.objects.filter(pk=attempt.pk).update(last_seen_at=moment)
 
 
-def _find(user: User, policy: ExamPolicy, token: str) -> Attempt | None:
+def _find(own: QuerySet[Attempt], policy: ExamPolicy, token: str) -> Attempt | None:
     if not token:
         return None
-    own = Attempt.objects.filter(participant=user, policy=policy.name, token_hash=digest(token))
-    return own.select_related("blueprint__job_role", "blueprint__product", "version").first()
+    found = own.filter(policy=policy.name, token_hash=digest(token))
+    return found.select_related("blueprint__job_role", "blueprint__product", "version").first()

@@ -229,8 +229,8 @@ def _entitlement(sitting: Sitting, item_id: int) -> Entitlement:
     is_finished = attempt.status == AttemptStatus.FINISHED
     return Entitlement(
         product_id=item_id,
-        holder=attempt.participant,
-        bought_by=attempt.participant,
+        holder=attempt.owner,
+        bought_by=attempt.owner,
         source_kind=SourceKind.STAFF,
         source_reference=f"demo:{sitting.exam.batch.code}:{attempt.participant_id}",
         status=EntitlementStatus.COMPLETED if is_finished else EntitlementStatus.ACTIVE,

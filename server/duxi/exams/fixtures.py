@@ -11,7 +11,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import JAKARTA, now
 from duxi.core.fixtures import read_yaml
 from duxi.exams.bank_checks import check_trees
-from duxi.exams.models import AnswerOption, Batch, Blueprint, BlueprintUnit, Question
+from duxi.exams.models import AnswerOption, Batch, Blueprint, BlueprintUnit, LevelRule, Question
 from duxi.exams.queries import ATTEND_BATCH
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 
@@ -19,7 +19,14 @@ Item = dict[str, Any]
 Placed = tuple[Item, Question | None]
 
 _QUESTION_FIELDS = ["unit", "pool", "type", "level", "text", "position", "parent", "opens_on", "is_active"]
-_DRAWING = {"pool": "", "draw_count": None, "shuffles_questions": False, "shuffles_options": False}
+_DRAWING = {
+    "policy": "assessment",
+    "level_rule": LevelRule.DEFENSIBLE,
+    "pool": "",
+    "draw_count": None,
+    "shuffles_questions": False,
+    "shuffles_options": False,
+}
 
 
 def load_questions(folder: Path) -> None:

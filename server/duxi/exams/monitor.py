@@ -32,13 +32,13 @@ MONITOR = ListSpec(
 
 def running_for(user: User) -> QuerySet[Attempt]:
     """The running attempts that somebody may supervise: all for staff, of their batches for trainers."""
-    seen = Attempt.objects.all() if user.has_perm(VIEW_BATCH) else attempts_for(user)
-    return seen.filter(status=AttemptStatus.RUNNING)
+    return supervised_for(user).filter(status=AttemptStatus.RUNNING)
 
 
 def supervised_for(user: User) -> QuerySet[Attempt]:
     """The same, whether they run or are over."""
-    return Attempt.objects.all() if user.has_perm(VIEW_BATCH) else attempts_for(user)
+    of_people = Attempt.objects.exclude(participant=None)
+    return of_people if user.has_perm(VIEW_BATCH) else attempts_for(user)
 
 
 def monitor_row(attempt: Attempt) -> dict[str, Any]:
@@ -50,7 +50,7 @@ def monitor_row(attempt: Attempt) -> dict[str, Any]:
         "kind_label": str(POLICIES[attempt.policy].label),
         "title": attempt.blueprint.title,
         "batch_name": attempt.batch.name if attempt.batch else None,
-        "participant_name": attempt.participant.fullname,
+        "participant_name": attempt.owner.fullname,
         "answered": attempt.answered,
         "total": attempt.total,
         "started_at": attempt.started_at,

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 
 from duxi.exams.models import (
     Attempt,
@@ -118,8 +118,25 @@ def counts_by_unit(blueprint: Blueprint) -> Counter[int | None]:
     return counts
 
 
+def drawn_counts(blueprints: Sequence[Blueprint]) -> Counter[int]:
+    """How many questions each of these blueprints draws from the single questions of its units, by its id."""
+    roots = Question.objects.filter(
+        blueprint=None, parent=None, is_active=True, type=QuestionType.SINGLE, unit__blueprints__in=blueprints
+    )
+    pools = roots.order_by().values("unit__blueprints", "pool", "unit", "section", "level")
+    known = {blueprint.pk: blueprint for blueprint in blueprints}
+    counts: Counter[int] = Counter()
+    for found in pools.annotate(count=Count("pk")):
+        blueprint = known.get(found["unit__blueprints"])
+        if blueprint and blueprint.pool == found["pool"]:
+            counts[blueprint.pk] += min(found["count"], blueprint.draw_count or found["count"])
+    return counts
+
+
 def seen_before(attempt: Attempt) -> Counter[int]:
     """How often the participant met each question in earlier attempts of the same exam."""
+    if attempt.participant_id is None:
+        return Counter()
     earlier = AttemptQuestion.objects.filter(
         attempt__participant=attempt.participant_id, attempt__blueprint=attempt.blueprint_id
     ).exclude(attempt=attempt)

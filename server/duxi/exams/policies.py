@@ -46,6 +46,17 @@ ASSESSMENT = POLICIES.register(
         not_owned=_("Anda belum memiliki asesmen ini. Silakan beli terlebih dahulu."),
     )
 )
+FREE_ASSESSMENT = POLICIES.register(
+    ExamPolicy(
+        name="free-assessment",
+        label=_("Asesmen gratis"),
+        token_header="X-Free-Assessment-Authorization",
+        grade=grade_levels,
+        over=_("Sesi asesmen anda telah berakhir"),
+        ended=_("Sesi assesmen telah berakhir"),
+        not_owned=_("Anda belum memiliki asesmen ini. Silakan beli terlebih dahulu."),
+    )
+)
 CERTIFICATION = POLICIES.register(
     ExamPolicy(
         name="certification",

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Avg, Case, Count, F, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models import Avg, Case, Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce, Now
 from guardian.models import UserObjectPermission
 from guardian.shortcuts import get_objects_for_user
@@ -21,14 +21,16 @@ from duxi.exams.models import (
     AttemptStatus,
     Batch,
     Blueprint,
+    BlueprintUnit,
     UnitResult,
 )
 from duxi.exams.planning import counts_by_unit
-from duxi.exams.policies import ExamPolicy
+from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT, ExamPolicy
 
 ATTEND_BATCH = "exams.attend_batch"
 VIEW_BATCH = "exams.view_batch"
 TRAINER_GROUP = "Trainer"
+MEASURING = (ASSESSMENT.name, FREE_ASSESSMENT.name)
 
 
 def open_public_batch(*, blueprint: Blueprint, at: datetime, instansi_id: int | None) -> Batch | None:
@@ -112,6 +114,44 @@ def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Att
     if attempt is None:
         raise NotFound
     return attempt
+
+
+def own_measured_attempt(participant: User, uuid: UUID) -> Attempt:
+    """One of the participant's own assessments, bought or free; raises `NotFound` for anybody else's."""
+    own = Attempt.objects.filter(participant=participant, policy__in=MEASURING, uuid=uuid)
+    attempt = own.select_related("blueprint__job_role", "batch", "participant", "version").first()
+    if attempt is None:
+        raise NotFound
+    return attempt
+
+
+def earlier_attempt(attempt: Attempt) -> Attempt | None:
+    """The participant's finished attempt of the same job role just before this one."""
+    if attempt.participant_id is None or attempt.ended_at is None:
+        return None
+    own = Attempt.objects.filter(
+        participant=attempt.participant_id,
+        policy__in=MEASURING,
+        status=AttemptStatus.FINISHED,
+        blueprint__job_role=attempt.blueprint.job_role_id,
+        ended_at__lt=attempt.ended_at,
+    )
+    return own.select_related("blueprint").order_by("-ended_at", "-pk").first()
+
+
+def free_blueprints() -> QuerySet[Blueprint]:
+    """The short assessments that anybody may sit without an account."""
+    free = Blueprint.objects.filter(policy=FREE_ASSESSMENT.name, is_active=True, job_role__isnull=False)
+    units = Prefetch("blueprint_units", BlueprintUnit.objects.select_related("unit"))
+    return free.select_related("job_role").prefetch_related(units).order_by("title", "pk")
+
+
+def free_assessment(slug: str, uuid: UUID) -> Blueprint:
+    """One of them by its job role; raises `NotFound`."""
+    blueprint = free_blueprints().filter(uuid=uuid, job_role__slug=slug).first()
+    if blueprint is None:
+        raise NotFound
+    return blueprint
 
 
 def planned_units(blueprint: Blueprint) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ def receipt(attempt: Attempt) -> str:
 def _head(attempt: Attempt) -> Iterator[str]:
     yield _("Tanda terima jawaban")
     yield attempt.blueprint.title
-    yield f"{_('Peserta')}: {attempt.participant.fullname}"
+    yield f"{_('Peserta')}: {attempt.owner.fullname}"
     yield f"{_('Nomor sesi')}: {attempt.uuid}"
     yield f"{_('Dibuat')}: {local(now()):%d-%m-%Y %H:%M:%S} WIB"
 

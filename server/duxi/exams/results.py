@@ -1,6 +1,8 @@
 """The summary of a finished attempt."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -11,8 +13,12 @@ from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.engine import rules_of
 from duxi.exams.level_texts import explained
 from duxi.exams.models import Attempt, AttemptStatus, UnitResult
-from duxi.exams.queries import unit_results
-from duxi.exams.schemas import LevelStepOut, RoleRef, UnitResultOut
+from duxi.exams.policies import FREE_ASSESSMENT
+from duxi.exams.queries import earlier_attempt, unit_results
+from duxi.exams.schemas import LevelStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
+from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
+from duxi.exams.sharing import share_path
+from duxi.exams.sheet import read_sheet, trees
 from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.models import Level
 
@@ -33,12 +39,51 @@ def summary(attempt: Attempt) -> dict[str, Any]:
     """Scores, levels, gaps, and what closes them; raises `NotEnded` before the end."""
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded
-    units = units_out(unit_results(attempt.pk))
+    units = measured_units(attempt)
     return {
         **_facts(attempt),
+        "is_free": attempt.policy == FREE_ASSESSMENT.name,
         "units": units,
-        "levels": list(Level.objects.values("number", "name")),
+        "levels": list(Level.objects.order_by("number").values("number", "name", "description")),
         "suggestions": _suggestions(units),
+        "earlier": _earlier(attempt),
+        "share_image_url": share_path(attempt),
+    }
+
+
+def measured_units(attempt: Attempt) -> list[MeasuredUnitOut]:
+    """The unit results of an attempt, each with its questions counted."""
+    results, counted = list(unit_results(attempt.pk)), tallies(attempt)
+    return [
+        MeasuredUnitOut(**unit.model_dump(), **asdict(counted.get(result.unit_id, Tally(0, 0, 0))))
+        for result, unit in zip(results, units_out(results), strict=True)
+    ]
+
+
+def tallies(attempt: Attempt) -> Mapping[int | None, Tally]:
+    """Right, partly and wrong questions of a finished attempt, unit by unit."""
+    sheet = read_sheet(attempt.pk)
+    points, negative = points_of(sheet), rules_of(attempt).negative_percent
+    by_unit: dict[int | None, list[TreeScore]] = defaultdict(list)
+    for tree in trees(sheet):
+        by_unit[tree[0].unit_id].append(score_tree(tree, points, negative))
+    return {unit_id: tally_of(scores) for unit_id, scores in by_unit.items()}
+
+
+def _earlier(attempt: Attempt) -> dict[str, Any] | None:
+    """The attempt of the same role before this one, to compare with."""
+    before = earlier_attempt(attempt)
+    if before is None:
+        return None
+    return {
+        "sesi_uuid": before.uuid,
+        "title": before.blueprint.title,
+        "ended_at": before.ended_at,
+        "score": before.score,
+        "units": [
+            {"uk_code": result.unit.code, "achieved_level": result.achieved_level, "score": result.score}
+            for result in unit_results(before.pk)
+        ],
     }
 
 
@@ -49,7 +94,7 @@ def _facts(attempt: Attempt) -> dict[str, Any]:
         "sesi_uuid": attempt.uuid,
         "title": attempt.blueprint.title,
         "job_role": role_of(attempt),
-        "participant": attempt.participant.fullname,
+        "participant": attempt.participant.fullname if attempt.participant else "",
         "batch_name": attempt.batch.name if attempt.batch else "",
         "duration_minutes": attempt.blueprint.duration_minutes,
         **{name: getattr(attempt, name) for name in copied},
@@ -89,6 +134,6 @@ def certification_result(attempt: Attempt) -> dict[str, Any]:
         "certsesi_id": attempt.pk,
         "attempt_uuid": attempt.uuid,
         "passing_score": rules_of(attempt).passing_percent,
-        "attempts_left": attempts_left(attempt.participant, attempt.blueprint),
+        "attempts_left": attempts_left(attempt.owner, attempt.blueprint),
         "units": [unit_result_out(result) for result in unit_results(attempt.pk)],
     }

@@ -183,17 +183,45 @@ class UnitResultOut(Schema):
     steps: list[LevelStepOut]
 
 
+class MeasuredUnitOut(UnitResultOut):
+    """A unit with how many of its questions were answered right, partly right, and wrong or not at all."""
+
+    right: int
+    partly: int
+    wrong: int
+
+
 class ResultLevelOut(Schema):
     number: int
     name: str
+    description: str
 
 
 class SuggestedProduct(ProductCard):
     uk_codes: list[str]
 
 
-class ResultOut(CreatedOut):
+class EarlierUnitOut(Schema):
+    uk_code: str
+    achieved_level: int
+    score: float
+
+
+class EarlierResultOut(Schema):
+    """The attempt of the same job role before this one."""
+
+    sesi_uuid: UUID
     title: str
+    ended_at: datetime
+    score: float
+    units: list[EarlierUnitOut]
+
+
+class ResultOut(CreatedOut):
+    """What an assessment showed; `participant` is empty while a free one is nobody's."""
+
+    title: str
+    is_free: bool
     job_role: RoleRef
     participant: str
     batch_name: str
@@ -205,9 +233,11 @@ class ResultOut(CreatedOut):
     total: int
     score: float
     competent_count: int
-    units: list[UnitResultOut]
+    units: list[MeasuredUnitOut]
     levels: list[ResultLevelOut]
     suggestions: list[SuggestedProduct]
+    earlier: EarlierResultOut | None
+    share_image_url: str
 
 
 class SittingRow(Schema):

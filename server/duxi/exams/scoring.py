@@ -28,6 +28,22 @@ class TreeScore:
     steps: int = field(default=1, compare=False)
 
 
+@dataclass(frozen=True)
+class Tally:
+    """How many questions of a unit were answered wholly right, partly right, and wrong or not at all."""
+
+    right: int
+    partly: int
+    wrong: int
+
+
+def tally_of(scores: Sequence[TreeScore]) -> Tally:
+    """Right, partly and wrong; a question with follow-ups counts once, by its best path."""
+    right = sum(score.best > 0 and score.earned >= score.best for score in scores)
+    partly = sum(0 < score.earned < score.best for score in scores)
+    return Tally(right, partly, len(scores) - right - partly)
+
+
 def points_of(sheet: Iterable[SheetQuestion]) -> Points:
     """The points that the versions of a sheet give."""
     return {q.question_id: dict(enumerate(q.points, start=1)) for q in sheet}

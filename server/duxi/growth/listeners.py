@@ -45,10 +45,10 @@ def reward_attempt(news: AttemptFinished) -> None:
     if attempt.policy == ASSESSMENT.name:
         reference = f"assessment:{attempt.blueprint_id}"
         to = Award(PointCause.ASSESSMENT_FINISHED, reference, attempt.blueprint.title)
-        award(user=attempt.participant, to=to)
+        award(user=attempt.owner, to=to)
     elif attempt.passed:
         to = Award(PointCause.EXAM_PASSED, f"exam:{attempt.blueprint_id}", attempt.blueprint.title)
-        award(user=attempt.participant, to=to)
+        award(user=attempt.owner, to=to)
 
 
 @entitlement_completed.listen

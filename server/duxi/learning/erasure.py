@@ -19,7 +19,9 @@ from duxi.learning.models import (
     RegistrationContact,
     RegistrationParticipant,
     Review,
+    ReviewPhoto,
     ReviewStatus,
+    ReviewVote,
     SubscriptionUse,
     VideoNote,
     VideoProgress,
@@ -39,7 +41,9 @@ def _erase(user: User) -> None:
     submissions = CourseSubmission.objects.filter(entitlement__holder=user)
     CourseSubmissionFile.objects.filter(submission__in=submissions).delete()
     submissions.update(text="")
+    ReviewVote.objects.filter(voter=user).delete()
     own = Review.objects.filter(author=user)
+    ReviewPhoto.objects.filter(review__in=own).delete()
     own.exclude(status=ReviewStatus.PUBLISHED).delete()
     own.update(author=None)
 
@@ -48,7 +52,16 @@ ERASERS.register(
     Eraser(
         app="learning",
         erase=_erase,
-        erases=(CalendarFeed, ChosenRole, CourseSubmissionFile, LiveRegistration, LiveStay, VideoNote),
+        erases=(
+            CalendarFeed,
+            ChosenRole,
+            CourseSubmissionFile,
+            LiveRegistration,
+            LiveStay,
+            ReviewPhoto,
+            ReviewVote,
+            VideoNote,
+        ),
         keeps=(
             CheckIn,
             CompletedContent,

@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Case, Count, F, Func, OuterRef, Q, QuerySet, Subquery, TextField, Value, When
 from django.db.models.functions import Coalesce, Concat, JSONObject, Left, NullIf, Trim
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.queries import rating_average
+from duxi.core.expressions import count_of, media_url
 from duxi.core.lists import Filter, ListSpec
-from duxi.learning.models import Review, ReviewStatus
+from duxi.learning.models import Review, ReviewPhoto, ReviewStatus, ReviewVote
 
 NOBODY = "Peserta"
 """Who stands where an erased author stood."""
@@ -43,12 +45,16 @@ def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
     `values` comes first: after it, a name on the wire may be that of a field of the model.
     """
     about = {name: F(f"product__{name}") for name in ("kind", "slug", "title")}
-    words = reviews.values("rating", "text", "created_at", "answered_at")
+    words: QuerySet[Any, Any] = reviews.values("rating", "text", "created_at", "answered_at")
     rows: QuerySet[Any, Any] = words.annotate(
         review_id=F("pk"),
         author=_short_name("author__fullname"),
         answer=NullIf(F("answer"), Value(""), output_field=TextField()),
         product=JSONObject(item_id=F("product_id"), **about),
+        photos=ArraySubquery(
+            ReviewPhoto.objects.filter(review=OuterRef("pk")).values(url=media_url("image"))
+        ),
+        helped=count_of(ReviewVote.objects.filter(review=OuterRef("pk")), "review"),
     )
     return rows
 

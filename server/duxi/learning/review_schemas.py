@@ -3,10 +3,11 @@
 from datetime import datetime
 from typing import Annotated
 
+from django.core.files.storage import default_storage
 from ninja import Schema
 from pydantic import Field
 
-from duxi.core.forms import Id
+from duxi.core.forms import Id, YesNo
 from duxi.learning.models import Review, ReviewStatus
 from duxi.learning.review_texts import ReviewText
 
@@ -37,6 +38,20 @@ class ReviewOut(Schema):
     answer: str | None
     answered_at: datetime | None
     product: ReviewedProduct
+    photos: list[str]
+    helped: int
+
+
+class ReviewVoteIn(Schema):
+    is_helped: YesNo
+
+
+class ReviewHelpedOut(Schema):
+    helped: int
+
+
+class ReviewPhotosOut(Schema):
+    photos: list[str]
 
 
 class ReviewSummary(Schema):
@@ -57,6 +72,7 @@ class OwnReview(Schema):
     created_at: datetime
     answer: str | None
     answered_at: datetime | None
+    photos: list[str]
 
     @classmethod
     def of(cls, review: Review) -> "OwnReview":
@@ -68,6 +84,7 @@ class OwnReview(Schema):
             created_at=review.created_at,
             answer=review.answer or None,
             answered_at=review.answered_at,
+            photos=[default_storage.url(photo.image) for photo in review.photos.all()],
         )
 
 

@@ -47,6 +47,8 @@ KIND_WEIGHT = (
     + " ELSE 0 END"
 )
 """What people mostly come for goes before what goes with it."""
+_ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
+"""Whoever names a job role looks for the role first, then for what leads to it."""
 
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
@@ -168,7 +170,7 @@ def score_of(matching: Matching) -> str:
         + similarity(document.plain_title, {asked}) + 0.5 * word_similarity({asked}, document.plain_title)
         + CASE WHEN document.starts_at IS NULL THEN 0
             WHEN document.starts_at > statement_timestamp() THEN 0.05 ELSE -0.2 END
-        + least(0.1, 0.02 * ln(1 + document.popularity)) + {KIND_WEIGHT}"""
+        + least(0.1, 0.02 * ln(1 + document.popularity)) + {KIND_WEIGHT} + {_ROLE_WEIGHT}"""
 
 
 def _share(texts: list[str]) -> str:

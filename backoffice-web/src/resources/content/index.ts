@@ -4,6 +4,7 @@ import { faqCategories, faqs, visitorQuestions } from './faqs';
 import { news } from './news';
 import { sliders } from './sliders';
 import { synonyms } from './synonyms';
+import { translations } from './translations';
 
 const fruitless: ResourceProps = {
   name: 'fruitless-searches',
@@ -15,6 +16,7 @@ const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./Rev
 export const content: ResourceProps[] = [
   news,
   sliders,
+  translations,
   faqs,
   faqCategories,
   visitorQuestions,

@@ -12,6 +12,7 @@ export type CaptchaAction =
   | 'page_activity'
   | 'faq_message'
   | 'verify_certificate'
+  | 'free_assessment'
   | 'chat'
 
 const RETRY_MS = 2000

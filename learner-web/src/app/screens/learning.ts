@@ -7,7 +7,7 @@ export const learning = {
   collections: {
     path: '/collections',
     name: 'Koleksi',
-    load: () => import('../../routes/home/index'),
+    load: () => import('../../routes/collections/index'),
   },
   myLearning: {
     path: '/my-learning',

@@ -43,6 +43,25 @@ export const shop = {
     access: 'public',
     load: () => import('../../routes/product/others'),
   },
+  freeAssessments: {
+    path: '/free-assessment',
+    name: 'Cek kemampuan gratis',
+    access: 'public',
+    load: () => import('../../routes/free-assessment/index'),
+  },
+  freeAssessment: {
+    path: '/free-assessment/:slug',
+    name: 'Pengerjaan cek kemampuan',
+    access: 'public',
+    frame: 'focus',
+    load: () => import('../../routes/free-assessment/attempt'),
+  },
+  freeResult: {
+    path: '/free-assessment/:slug/result',
+    name: 'Hasil cek kemampuan',
+    access: 'public',
+    load: () => import('../../routes/free-assessment/result'),
+  },
   explore: {
     path: '/explore',
     name: 'Jelajah peran',

@@ -192,6 +192,7 @@ function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
 /** What the server has so far, as a text to keep. */
 function Receipt({ attempt }: { attempt: string }) {
   const { t } = useLingui()
+  if (!attempt) return null
   const save = () =>
     downloadReceipt(attempt).catch(() =>
       toast.error(t`Tanda terima belum dapat diunduh. Coba lagi.`),

@@ -50,6 +50,10 @@ const examWords = {
   finish: <Trans>Selesaikan ujian?</Trans>,
   leave: <Trans>Tinggalkan ruang ujian?</Trans>,
 }
+const freeWords = {
+  finish: <Trans>Lihat hasilnya sekarang?</Trans>,
+  leave: <Trans>Tinggalkan cek kemampuan?</Trans>,
+}
 
 type QuizAddress = `/oti/${string}/quizzes/${string}`
 
@@ -105,6 +109,19 @@ export function elearningExam(slug: string, uuid: string, title: string): Attemp
     ...quizCalls(base as string as QuizAddress, title),
     session: 'elearning-exam',
     words: examWords,
+    end: async () => (await call('POST', `${base}/end`)).message,
+  }
+}
+
+/** A free assessment of a visitor without an account; its answers have no receipt to download. */
+export function freeAssessment(slug: string, uuid: string, title: string): AttemptKind {
+  const base = `/public/free-assessments/${slug}/${uuid}` as const
+  const calls = quizCalls(base as string as QuizAddress, title)
+  return {
+    ...calls,
+    session: 'free-assessment',
+    words: freeWords,
+    load: async (signal) => ({ ...(await calls.load(signal)), attempt: '' }),
     end: async () => (await call('POST', `${base}/end`)).message,
   }
 }

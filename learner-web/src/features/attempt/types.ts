@@ -40,7 +40,7 @@ export interface Room {
   title: string
   sections: readonly Section[]
   clock: Clock
-  /** The attempt's name, by which its receipt is found. */
+  /** The attempt's name, by which its receipt is found; empty where there is none. */
   attempt: string
 }
 

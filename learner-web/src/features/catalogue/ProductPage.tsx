@@ -6,6 +6,7 @@ import { kinds, signs } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
@@ -99,11 +100,12 @@ function Head({ slug, product, agency }: BuyableProps) {
         <ShareButton title={product.title} />
       </div>
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
-        <Content>{product.title}</Content>
+        <Content language={product.text_language}>{product.title}</Content>
       </h1>
       <p className="max-w-2xl text-muted desk:text-lg">
-        <Content>{product.summary}</Content>
+        <Content language={product.text_language}>{product.summary}</Content>
       </p>
+      <InIndonesian language={product.text_language} />
       <div className="pt-2">
         <FactGrid facts={kind.detailFacts(product)} />
       </div>

@@ -6,6 +6,7 @@ import type { Desk } from '../../api/faqs'
 import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Content } from '../../ui/Content'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { RichText } from '../../ui/RichText'
 import { Helped } from './Helped'
 
@@ -26,7 +27,7 @@ export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-4.5 py-3.5 group-open:pb-2 hover:text-primary">
         <span className="grid gap-1">
           <h3 className="text-base leading-snug text-inherit">
-            <Content>{faq.faq_title}</Content>
+            <Content language={faq.text_language}>{faq.faq_title}</Content>
           </h3>
           {desk === 'spbe' && <Origin faq={faq} />}
         </span>
@@ -36,6 +37,7 @@ export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
         />
       </summary>
       <div className="grid gap-4 px-4.5 pb-4.5">
+        <InIndonesian language={faq.text_language} />
         <RichText html={faq.faq_answer_html} deeper={2} />
         {desk === 'spbe' && (
           <Link

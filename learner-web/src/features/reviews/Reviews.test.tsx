@@ -18,6 +18,8 @@ const review = {
   answer: 'Terima kasih, Pak Budi.' as string | null,
   answered_at: '2026-11-02T09:00:00+07:00' as string | null,
   product: { item_id: 6, kind: 'assessment' as const, slug: 'a', title: 'A' },
+  photos: ['/media/pictures/a-640.jpg'],
+  helped: 2,
 }
 let asked: string[]
 let mine: MyReview

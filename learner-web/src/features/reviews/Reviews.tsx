@@ -10,7 +10,9 @@ import { Content } from '../../ui/Content'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stars } from '../../ui/Stars'
 import { TextBlock } from '../catalogue/ProductText'
+import { Helped } from './Helped'
 import { RatingBars } from './RatingBars'
+import { ReviewPhotos } from './ReviewPhotos'
 import { WriteReview } from './WriteReview'
 
 const STEP = 5
@@ -86,6 +88,8 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="whitespace-pre-line">
         <Content>{review.text}</Content>
       </p>
+      <ReviewPhotos photos={review.photos} author={review.author} />
+      <Helped review={review} />
       {review.answer && (
         <div className="flex gap-3 rounded-control bg-sunken p-3.5 text-[15px]">
           <MessageSquareReply aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
+import { ImagePlus, Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { keys } from '../../api/keys'
-import { type MyReview, myReviewQuery, sendReview } from '../../api/reviews'
+import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast'
 
 const FIVE = [1, 2, 3, 4, 5]
 const LONGEST = 2000
+const MOST_PHOTOS = 3
 
 /** For who took it: the form, or what was written. For everybody else nothing. */
 export function WriteReview({ itemId }: { itemId: number }) {
@@ -49,8 +50,13 @@ function ReviewForm({ itemId }: { itemId: number }) {
   const client = useQueryClient()
   const [rating, setRating] = useState(0)
   const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const sending = useMutation({
-    mutationFn: () => sendReview({ item_id: itemId, rating, text: text.trim() }),
+    mutationFn: async () => {
+      const sent = await sendReview({ item_id: itemId, rating, text: text.trim() })
+      if (photos.length > 0) await sendPhotos(itemId, photos)
+      return sent
+    },
     onSuccess: ({ message }) => {
       toast.success(message || t`Terima kasih, ulasan Anda kami terima.`, 'review')
       return client.invalidateQueries({ queryKey: keys.myReview(itemId) })
@@ -76,10 +82,47 @@ function ReviewForm({ itemId }: { itemId: number }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      <PhotoField photos={photos} onChange={setPhotos} />
       <Button type="submit" busy={sending.isPending} className="justify-self-start">
         <Trans>Kirim ulasan</Trans>
       </Button>
     </form>
+  )
+}
+
+interface PhotoFieldProps {
+  photos: readonly File[]
+  onChange: (photos: readonly File[]) => void
+}
+
+/** Up to three photos that go with the words. */
+function PhotoField({ photos, onChange }: PhotoFieldProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-dashed border-field px-4 font-semibold text-primary hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+      >
+        <ImagePlus aria-hidden className="size-4.5" />
+        <Trans>Tambah foto</Trans>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          className="sr-only"
+          onChange={(event) => onChange([...(event.target.files ?? [])].slice(0, MOST_PHOTOS))}
+        />
+      </label>
+      <span className="text-sm text-muted" aria-live="polite">
+        {photos.length > 0 ? (
+          <Plural value={photos.length} other="# foto dipilih" />
+        ) : (
+          <Trans>Paling banyak {MOST_PHOTOS} foto</Trans>
+        )}
+      </span>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function Hero() {
     >
       <div className="flex flex-wrap gap-3 pt-2">
         <Link
-          to={`${to.kind('assessment')}?price=0-0`}
+          to={paths.freeAssessments}
           className={`${button} bg-white text-teal-900 hover:bg-teal-50`}
         >
           <ClipboardCheck aria-hidden className="size-5" />

@@ -74,12 +74,33 @@ function UnitRow({ number, unit, levels }: UnitRowProps) {
             {required}
           </Trans>
         </span>
+        <Answers unit={unit} />
         <WhyThisLevel steps={unit.steps} />
       </th>
       <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start">
         <Outcome unit={unit} />
       </td>
     </tr>
+  )
+}
+
+/** How many questions of the unit were answered right, partly right and wrong. */
+function Answers({ unit: { right, partly, wrong } }: { unit: UnitResult }) {
+  if (right + partly + wrong === 0) return null
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink tabular-nums">
+      <span>
+        <Plural value={right} other="# benar" />
+      </span>
+      {partly > 0 && (
+        <span>
+          <Plural value={partly} other="# sebagian benar" />
+        </span>
+      )}
+      <span>
+        <Plural value={wrong} other="# salah atau kosong" />
+      </span>
+    </span>
   )
 }
 

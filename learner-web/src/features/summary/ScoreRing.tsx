@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
 
 const RADIUS = 54
+const SHORT = 4
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** The score as a ring that closes at 100. */
@@ -34,7 +35,9 @@ export function ScoreRing({ score }: { score: number }) {
         />
       </svg>
       <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
-        <span className="text-5xl leading-none font-extrabold tracking-tight tabular-nums">
+        <span
+          className={`leading-none font-extrabold tracking-tight tabular-nums ${shown.length > SHORT ? 'text-4xl' : 'text-5xl'}`}
+        >
           {shown}
         </span>
         <span className="mt-1.5 text-sm font-medium text-white/75">/ 100</span>

@@ -1,23 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PartyPopper, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { RadarChart } from '../../ui/RadarChart'
+import { Comparison } from './Comparison'
 import { isCompetent } from './facts'
 import { GapTable, UnitNumber } from './GapTable'
+import { LevelMeanings } from './LevelMeanings'
 import { Plan } from './Plan'
 import { Suggestions } from './Suggestions'
 import { SummaryHero } from './SummaryHero'
 
+interface SummaryProps {
+  result: AssessmentResult
+  /** What is to be done about the result itself, right below the head. */
+  notice?: ReactNode
+}
+
 /** Everything that an assessment has shown. */
-export function Summary({ result }: { result: AssessmentResult }) {
+export function Summary({ result, notice }: SummaryProps) {
   return (
     <div className="page grid max-w-6xl gap-6 py-6 desk:gap-8 desk:py-10">
       <SummaryHero result={result} />
+      {notice}
       {isCompetent(result) && <Praise role={result.job_role.name} />}
       <Plan result={result} />
+      {result.earlier && <Comparison result={result} earlier={result.earlier} />}
       <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
         <Radar result={result} />
         <GapTable units={result.units} levels={result.levels} />
@@ -29,7 +40,11 @@ export function Summary({ result }: { result: AssessmentResult }) {
         </LinkButton>
         <LinkButton variant="tonal" to={to.jobRole(result.job_role.slug)}>
           <RotateCcw aria-hidden className="size-4.5" />
-          <Trans>Ambil asesmen lagi</Trans>
+          {result.is_free ? (
+            <Trans>Ikuti asesmen lengkap</Trans>
+          ) : (
+            <Trans>Ambil asesmen lagi</Trans>
+          )}
         </LinkButton>
       </div>
     </div>
@@ -67,13 +82,7 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
           </li>
         ))}
       </ol>
-      <ol className="flex flex-wrap justify-center gap-x-3 gap-y-1 border-t border-line pt-4 text-xs text-muted">
-        {levels.map(({ number, name }) => (
-          <li key={number}>
-            <b className="text-strong tabular-nums">{number}</b> {name}
-          </li>
-        ))}
-      </ol>
+      <LevelMeanings levels={levels} />
     </Card>
   )
 }

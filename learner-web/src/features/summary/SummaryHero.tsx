@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, Printer, Share2, TrendingUp } from 'lucide-react'
+import { BadgeCheck, ImageDown, Printer, Share2, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
-import { Button } from '../../ui/Button'
+import { shareWithPicture } from '../../lib/shareWithPicture'
+import { Button, buttonLook } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { isCompetent, minutesTaken } from './facts'
 import { ScoreRing } from './ScoreRing'
@@ -28,6 +29,14 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
           <Actions result={result} />
         </div>
       </div>
+      {result.is_free && (
+        <p className="px-5 pb-6 text-sm text-white/85 sm:px-9">
+          <Trans>
+            Cek ini menanyakan satu soal untuk tiap tingkat. Asesmen lengkap menanyakannya beberapa
+            kali, sehingga hasilnya dapat dipertanggungjawabkan.
+          </Trans>
+        </p>
+      )}
       <Facts result={result} />
     </header>
   )
@@ -38,13 +47,18 @@ function Title({ result }: { result: AssessmentResult }) {
     <div className="grid gap-2">
       <h1 className="text-3xl leading-tight text-white desk:text-4xl">
         <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl">
-          <Trans>Hasil asesmen</Trans>
+          {result.is_free ? <Trans>Perkiraan awal</Trans> : <Trans>Hasil asesmen</Trans>}
         </span>
         {result.job_role.name}
       </h1>
       <p className="text-sm text-white/70">Summary :: {result.job_role.name}</p>
       <p className="text-white/80">
-        <b className="text-white">{result.participant}</b> · {result.title}
+        {result.participant && (
+          <>
+            <b className="text-white">{result.participant}</b> ·{' '}
+          </>
+        )}
+        {result.title}
       </p>
     </div>
   )
@@ -72,10 +86,8 @@ function Actions({ result }: { result: AssessmentResult }) {
   const share = async () => {
     const url = new URL(to.jobRole(result.job_role.slug), location.origin).href
     const text = t`Skor saya ${score} pada asesmen ${role} di Duxi.`
-    const card = { text, url }
-    if (navigator.canShare?.(card)) return navigator.share(card).catch(() => undefined)
-    await navigator.clipboard.writeText(`${text} ${url}`)
-    toast.success(t`Teks untuk dibagikan sudah disalin`)
+    const how = await shareWithPicture({ text, url, picture: result.share_image_url })
+    if (how === 'copied') toast.success(t`Teks untuk dibagikan sudah disalin`)
   }
   return (
     <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
@@ -91,6 +103,17 @@ function Actions({ result }: { result: AssessmentResult }) {
         <Printer aria-hidden className="size-4.5" />
         <Trans>Cetak</Trans>
       </Button>
+      <a
+        href={result.share_image_url}
+        download="hasil-duxi.png"
+        className={buttonLook({
+          variant: 'ghost',
+          className: 'text-white! ring-1 ring-white/35 hover:bg-white/12!',
+        })}
+      >
+        <ImageDown aria-hidden className="size-4.5" />
+        <Trans>Kartu hasil</Trans>
+      </a>
     </div>
   )
 }

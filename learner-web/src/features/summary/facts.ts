@@ -19,6 +19,25 @@ export function closedUnits(
   return units.filter(({ uk_code }) => ukCodes.includes(uk_code)).map(({ uk_name }) => uk_name)
 }
 
+export interface UnitChange {
+  code: string
+  name: string
+  before: number
+  after: number
+}
+
+/** The levels of the units that both attempts measured. */
+export function changes(
+  units: AssessmentResult['units'],
+  earlier: readonly { uk_code: string; achieved_level: number }[],
+): UnitChange[] {
+  const before = new Map(earlier.map(({ uk_code, achieved_level }) => [uk_code, achieved_level]))
+  return units.flatMap(({ uk_code: code, uk_name: name, achieved_level: after }) => {
+    const level = before.get(code)
+    return level === undefined ? [] : [{ code, name, before: level, after }]
+  })
+}
+
 /** Competent means: in every required unit. */
 export function isCompetent({
   competent_count,

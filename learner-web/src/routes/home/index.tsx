@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Agenda } from '../../features/catalogue/Agenda'
 import { JobRoles } from '../../features/catalogue/JobRoles'
 import { KindShelf } from '../../features/catalogue/KindShelf'
+import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { myAssessmentsQuery } from '../../features/home/queries'
 import { Welcome } from '../../features/home/Welcome'
@@ -19,6 +20,7 @@ export function Component() {
     <>
       <Welcome />
       <div className="page pb-4">
+        <PendingResult />
         <KindShelf
           kind="assessment"
           query={{ rows: SHOWN }}

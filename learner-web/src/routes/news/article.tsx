@@ -11,6 +11,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
 import { Gone } from '../../ui/Gone'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
@@ -69,16 +70,18 @@ function ArticlePage({ article }: { article: Article }) {
   )
 }
 
-function Head({ article: { title, summary, published_at, tags } }: { article: Article }) {
+function Head({ article }: { article: Article }) {
+  const { title, summary, published_at, tags, text_language } = article
   return (
     <header className="grid gap-3">
       <Breadcrumb crumbs={[{ label: <Trans>Berita</Trans>, to: paths.news }]} />
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
-        <Content>{title}</Content>
+        <Content language={text_language}>{title}</Content>
       </h1>
       <p className="text-muted desk:text-lg">
-        <Content>{summary}</Content>
+        <Content language={text_language}>{summary}</Content>
       </p>
+      <InIndonesian language={text_language} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <p className="me-1 text-[15px] font-semibold text-muted">

@@ -10,6 +10,9 @@ const result: AssessmentResult = {
   sesi_uuid: 'sesi-7',
   sesi_id: 7,
   title: 'Asesmen Analis Data',
+  is_free: false,
+  earlier: null,
+  share_image_url: '/share/result/abc.png',
   job_role: { slug: 'analis-data', name: 'Analis Data' },
   participant: 'Ani Wulandari',
   batch_name: 'Gelombang 1',
@@ -31,6 +34,9 @@ const result: AssessmentResult = {
       gap: 0,
       competent: true,
       steps: [],
+      right: 4,
+      partly: 1,
+      wrong: 2,
     },
     {
       uk_code: 'UK-2',
@@ -41,11 +47,15 @@ const result: AssessmentResult = {
       gap: 2,
       competent: false,
       steps: [],
+      right: 4,
+      partly: 1,
+      wrong: 2,
     },
   ],
   levels: ['Dasar', 'Terampil', 'Mahir', 'Ahli', 'Pakar'].map((name, index) => ({
     number: index + 1,
     name,
+    description: `Arti ${name}`,
   })),
   suggestions: [
     {

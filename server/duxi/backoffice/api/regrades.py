@@ -109,7 +109,7 @@ def _scope(body: RegradeScopeIn) -> tuple[regrading.Scope, Blueprint, Batch | No
     batch = Batch.objects.filter(pk=body.batch_id, blueprint=blueprint).first() if body.batch_id else None
     if blueprint is None or (body.batch_id and batch is None):
         raise NotFound
-    attempts = Attempt.objects.filter(blueprint=blueprint)
+    attempts = Attempt.objects.filter(blueprint=blueprint).exclude(participant=None)
     found = attempts.filter(batch=batch) if batch else attempts
     return regrading.Scope(found, frozenset(body.dropped), body.uses_current_rules), blueprint, batch
 
@@ -128,7 +128,7 @@ def _plan_out(planned: regrading.Plan) -> RegradePlanOut:
 
 
 def _change_out(change: regrading.Change) -> RegradeChangeOut:
-    name = change.attempt.participant.fullname
+    name = change.attempt.owner.fullname
     return RegradeChangeOut(
         attempt_id=change.attempt.pk,
         participant_name=name,

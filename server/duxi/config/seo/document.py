@@ -26,12 +26,19 @@ _LANGUAGE = "id"
 _IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
 
+_PICTURE_SIZE = {"og:image:type": "image/png", "og:image:width": "1200", "og:image:height": "630"}
+_GENERIC = re.compile(r'\s*<meta\s+property="og:[^>]*>')
+"""Sharing tags that the app's document has for pages without words of their own."""
+
+
 def written(document: str, meta: PageMeta, path: str) -> str:
     """The document with title, description, sharing tags, structured data and a text without scripts."""
     document = _TITLE.sub(lambda _old: f"<title>{escape(meta.full_title)}</title>", document, count=1)
     if meta.description:
         tag = _named("description", clip(meta.description, DESCRIPTION_LIMIT))
         document = _DESCRIPTION.sub(lambda _old: tag, document, count=1)
+    if meta.is_indexed:
+        document = _GENERIC.sub("", document)
     head = "".join(_head(meta, path))
     document = document.replace("</head>", f"{head}</head>", 1)
     document = document.replace(_PREVIEW, _preview(meta.preview), 1)
@@ -68,6 +75,7 @@ def _sharing(meta: PageMeta, path: str) -> list[str]:
         "og:title": clip(meta.title or BRAND, OG_TITLE_LIMIT),
         "og:description": clip(meta.description, OG_DESCRIPTION_LIMIT),
         "og:image": address(meta.image) if meta.image else "",
+        **(_PICTURE_SIZE if meta.image and meta.image.startswith("/share/") else {}),
     }
     card = _named("twitter:card", "summary_large_image" if meta.image else "summary")
     known = [(name, value) for name, value in facts.items() if value]

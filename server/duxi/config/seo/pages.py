@@ -76,6 +76,13 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         r"/privacy",
         _said(_("Kebijakan privasi"), _("Data apa yang kami simpan, untuk apa, berapa lama, dan hak Anda.")),
     ),
+    (
+        r"/free-assessment",
+        _said(
+            _("Cek kemampuan gratis"),
+            _("Sembilan soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu."),
+        ),
+    ),
     (r"/terms", terms_page),
     (r"/signIn", _said(_("Masuk"), _("Masuk untuk melanjutkan belajar dan asesmen Anda."))),
     (r"/signUp", _said(_("Daftar"), _("Buat akun Duxi gratis dan mulai ukur kompetensi Anda."))),

@@ -39,10 +39,11 @@ def product_page(kind_slug: str, slug: str) -> PageMeta:
     found = as_details(published(kind).filter(slug=slug[:MAX_SLUG]), kind).first() if kind else None
     if kind is None or found is None:
         return MISSING
+    path = f"/product/{kind.slug}/{found['slug']}"
     return PageMeta(
         title=found["title"],
         description=found["summary"] or found["description"],
-        image=found["image_url"],
+        image=f"/share{path}.png",
         og_type="product",
         json_ld=(_subject(kind, found), _breadcrumb(kind, found)),
         preview=_preview(kind, found),

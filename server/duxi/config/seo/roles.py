@@ -35,6 +35,7 @@ def role_page(slug: str) -> PageMeta:
     return PageMeta(
         title=role.name,
         description=role.description,
+        image=f"/share/role/{role.slug}.png",
         json_ld=(occupation,),
         text=(role.description,),
     )

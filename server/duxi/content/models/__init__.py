@@ -4,6 +4,7 @@ from duxi.content.models.faqs import SPBE, Faq, FaqCategory, FaqQuestion, FaqVot
 from duxi.content.models.news import News
 from duxi.content.models.showcase import Client, Passage, Project, Slider, Tone
 from duxi.content.models.site import SiduxiEngine, SiteSettings
+from duxi.content.models.translations import Translation, TranslationLocale
 
 __all__ = [
     "SPBE",
@@ -19,4 +20,6 @@ __all__ = [
     "SiteSettings",
     "Slider",
     "Tone",
+    "Translation",
+    "TranslationLocale",
 ]

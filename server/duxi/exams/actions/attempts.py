@@ -96,7 +96,7 @@ def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[At
             raise NotFound
         if attempt.status == AttemptStatus.FINISHED:
             raise SessionOver(policy)
-        return attempt, _enter(attempt)
+        return attempt, enter(attempt)
 
 
 def sit(
@@ -114,7 +114,7 @@ def sit(
         if attempt is None:
             _check_password(participant, blueprint, password)
             attempt = _new_attempt(participant, blueprint, entitlement)
-        return attempt, _enter(attempt)
+        return attempt, enter(attempt)
 
 
 def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitlement) -> Attempt:
@@ -163,7 +163,7 @@ def attempts_left(participant: User, blueprint: Blueprint) -> int | None:
     return max(0, allowed - used)
 
 
-def _enter(attempt: Attempt) -> str:
+def enter(attempt: Attempt) -> str:
     """Open what has not begun yet, and give the only token that is valid from now on."""
     if attempt.status == AttemptStatus.CREATED:
         open_attempt(attempt, now())

@@ -14,7 +14,7 @@ from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
-from duxi.exams.queries import own_attempt, planned_units, sittings_of
+from duxi.exams.queries import own_attempt, own_measured_attempt, planned_units, sittings_of
 from duxi.exams.results import role_of, summary
 from duxi.exams.room import Room
 from duxi.exams.schemas import (
@@ -165,7 +165,7 @@ def gettimes(request: ExamRequest) -> Any:
 @router.get("/result", response=Envelope[ResultOut], auth=UserBearer())
 def result(request: LearnerRequest, sesi_uuid: UUID) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, uuid=sesi_uuid))
-    return gives(summary(own_attempt(request.auth, ASSESSMENT, uuid=sesi_uuid)))
+    return gives(summary(own_measured_attempt(request.auth, sesi_uuid)))
 
 
 @router.get("/my-assesment", response=Envelope[Rows[SittingRow]], auth=UserBearer())

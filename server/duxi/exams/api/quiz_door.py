@@ -9,7 +9,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.errors import NotFound
 from duxi.exams.actions import answers, attempts
-from duxi.exams.auth import ExamBearer, ExamRequest
+from duxi.exams.auth import ExamBearer, ExamRequest, GuestBearer
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ExamPolicy
 from duxi.exams.queries import attempts_of_exam, best_score
@@ -22,8 +22,13 @@ from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, times
 def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: str) -> None:
     """Start, timer, sections, questions, flag, answers and the end of exams under `path`."""
     _add_door(router, path, policy, end_path)
-    _add_reading(router, path, ExamBearer(policy))
-    _add_answering(router, path, ExamBearer(policy))
+    add_paper_calls(router, path, ExamBearer(policy))
+
+
+def add_paper_calls(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
+    """What happens between the start and the end, for whoever the bearer lets in."""
+    _add_reading(router, path, in_room)
+    _add_answering(router, path, in_room)
 
 
 def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> None:
@@ -43,30 +48,30 @@ def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> N
         auth=ExamBearer(policy, allows_finished=True),
     )
     def end(request: ExamRequest, slug: str, uuid: UUID) -> Any:
-        attempt = attempts.end(attempt_id=_attempt(request, slug, uuid).pk)
+        attempt = attempts.end(attempt_id=attempt_at(request, slug, uuid).pk)
         return gives(wire.ended_out(attempt), policy.ended)
 
 
-def _add_reading(router: Router, path: str, in_room: ExamBearer) -> None:
+def _add_reading(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
     @router.get(f"{path}/timer", response=Envelope[ExamTimesOut], auth=in_room)
     def timer(request: ExamRequest, slug: str, uuid: UUID) -> Any:
-        return gives(times(_attempt(request, slug, uuid)))
+        return gives(times(attempt_at(request, slug, uuid)))
 
     @router.get(f"{path}/sections", response=Envelope[Rows[wire.QuizCategoryOut]], auth=in_room)
     def sections(request: ExamRequest, slug: str, uuid: UUID) -> Any:
-        rows = wire.categories(Room(_attempt(request, slug, uuid)))
+        rows = wire.categories(Room(attempt_at(request, slug, uuid)))
         return gives({"rows": rows, "total": len(rows)})
 
     @router.get(f"{path}/questions", response=Envelope[Rows[wire.QuizQuestionOut]], auth=in_room)
     def questions(request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuizQuery]) -> Any:
-        rows = wire.questions(Room(_attempt(request, slug, uuid)), params.category)
+        rows = wire.questions(Room(attempt_at(request, slug, uuid)), params.category)
         return gives({"rows": rows, "total": len(rows)})
 
 
-def _add_answering(router: Router, path: str, in_room: ExamBearer) -> None:
+def _add_answering(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
     @router.post(f"{path}/flag", response=Said, auth=in_room)
     def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizFlagIn]) -> Any:
-        room = Room(_attempt(request, slug, uuid))
+        room = Room(attempt_at(request, slug, uuid))
         asked = room.by_uuid(body.ques_uuid)
         answers.save_flag(attempt_id=request.attempt.pk, question_id=asked.id, is_flagged=body.flag)
         return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
@@ -74,11 +79,11 @@ def _add_answering(router: Router, path: str, in_room: ExamBearer) -> None:
     @router.post(f"{path}/answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
     def answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizAnswerIn]) -> Any:
         uuids = [body.answ_uuid] if body.answ_uuid else []
-        return _save(_attempt(request, slug, uuid), body.ques_uuid, uuids, body.answ_text, body.revision)
+        return _save(attempt_at(request, slug, uuid), body.ques_uuid, uuids, body.answ_text, body.revision)
 
     @router.post(f"{path}/multiple-answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
     def multiple_answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizSeveralIn]) -> Any:
-        attempt = _attempt(request, slug, uuid)
+        attempt = attempt_at(request, slug, uuid)
         return _save(attempt, body.ques_uuid, body.answ_uuids, "", body.revision, field="answ_uuids")
 
 
@@ -103,11 +108,11 @@ def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
         return gives(best_score(request.auth, blueprint))
 
 
-def _attempt(request: ExamRequest, slug: str, uuid: UUID) -> Attempt:
+def attempt_at(request: ExamRequest, slug: str, uuid: UUID) -> Attempt:
     """The attempt of the session's token, which must be one of this address."""
     blueprint = request.attempt.blueprint
-    product = blueprint.product
-    if blueprint.uuid != uuid or product is None or product.slug != slug:
+    subject = blueprint.product or blueprint.job_role
+    if blueprint.uuid != uuid or subject is None or subject.slug != slug:
         raise NotFound
     return request.attempt
 

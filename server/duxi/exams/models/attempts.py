@@ -4,9 +4,11 @@ import uuid
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
+from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
 from django.db.models import Q
 
+from duxi.accounts.models import User
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models.bank import Question, QuestionVersion
 from duxi.exams.models.blueprints import AssessmentAccess, Batch, Blueprint, BlueprintVersion
@@ -34,13 +36,14 @@ class Attempt(models.Model):
 
     `deadline_at` is fixed at the start; only a supervisor moves it. While `paused_at` is set the clock
     stands. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the open
-    questions; scores are written when it ends. `seed` decides what is drawn and in which order.
+    questions; scores are written when it ends. `seed` decides what is drawn and in which order. Only a
+    free assessment may have no participant, until an account claims it.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     policy = models.CharField(max_length=20)
     participant = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts"
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="attempts"
     )
     blueprint = models.ForeignKey(Blueprint, on_delete=models.PROTECT, related_name="attempts")
     version = models.ForeignKey(
@@ -73,6 +76,7 @@ class Attempt(models.Model):
             models.Index(fields=["batch", "status"], name="attempt_of_batch"),
             models.Index(fields=["participant", "-created_at"], name="attempt_of_participant"),
             models.Index(fields=["blueprint", "participant"], name="attempt_of_exam"),
+            models.Index(fields=["created_at"], name="attempt_unclaimed", condition=Q(participant=None)),
         ]
         constraints = [
             models.CheckConstraint(
@@ -85,6 +89,10 @@ class Attempt(models.Model):
                 condition=Q(status="created") | Q(version__isnull=False), name="attempt_keeps_its_rules"
             ),
             models.CheckConstraint(
+                condition=Q(participant__isnull=False) | Q(policy="free-assessment"),
+                name="attempt_has_a_participant",
+            ),
+            models.CheckConstraint(
                 condition=Q(paused_at=None) | Q(status="running"), name="attempt_paused_while_running"
             ),
             models.UniqueConstraint(
@@ -93,6 +101,13 @@ class Attempt(models.Model):
                 name="attempt_open_once",
             ),
         ]
+
+    @property
+    def owner(self) -> User:
+        """The participant; for everything but an unclaimed free assessment."""
+        if self.participant is None:
+            raise ObjectDoesNotExist("nobody has claimed this attempt yet")
+        return self.participant
 
 
 class AttemptQuestion(models.Model):

@@ -72,7 +72,7 @@ def session_workbook(attempt: Attempt) -> IO[bytes]:
     """The workbook of one finished attempt; raises `NotEnded` before the end."""
     if attempt.status != AttemptStatus.FINISHED or attempt.batch is None:
         raise NotEnded
-    title = f"Hasil Asesmen – {attempt.participant.fullname}"
+    title = f"Hasil Asesmen – {attempt.owner.fullname}"
     file = TemporaryFile()  # noqa: SIM115 - the response closes it
     write_book(book_of(title, attempt.batch, Attempt.objects.filter(pk=attempt.pk)), file)
     file.seek(0)

@@ -156,7 +156,7 @@ def _participants(attempts: QuerySet[Attempt]) -> Iterator[Row]:
     rows = attempts.select_related("participant", "blueprint").order_by("participant__fullname", "pk")
     for attempt in rows.iterator(chunk_size=CHUNK):
         yield (
-            *_person(attempt.participant),
+            *_person(attempt.owner),
             _STATUSES[AttemptStatus(attempt.status)],
             attempt.started_at,
             attempt.ended_at,
@@ -198,7 +198,7 @@ def _results(finished: QuerySet[Attempt]) -> QuerySet[UnitResult]:
 
 
 def _whose(result: UnitResult) -> tuple[str, str, str, str]:
-    person = result.attempt.participant
+    person = result.attempt.owner
     return person.fullname, person.email, result.unit.code, result.unit.name
 
 

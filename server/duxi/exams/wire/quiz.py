@@ -122,7 +122,7 @@ def categories(room: Room) -> list[QuizCategoryOut]:
     """The sections in their order."""
     found: dict[str, list[SheetQuestion]] = {}
     for question in room.open:
-        found.setdefault(question.section, []).append(question)
+        found.setdefault(category_of(question), []).append(question)
     return [
         QuizCategoryOut(
             category=name,
@@ -134,9 +134,14 @@ def categories(room: Room) -> list[QuizCategoryOut]:
     ]
 
 
+def category_of(question: SheetQuestion) -> str:
+    """The section of a question; without one, its unit."""
+    return question.section or question.uk_name or ""
+
+
 def questions(room: Room, category: str | None) -> list[QuizQuestionOut]:
     """The questions of one section, or all."""
-    found = room.roots(lambda question: category in (None, question.section))
+    found = room.roots(lambda question: category in (None, category_of(question)))
     return [question_out(room, question) for question in found]
 
 
@@ -146,7 +151,7 @@ def question_out(room: Room, question: RoomQuestion) -> QuizQuestionOut:
         ques_uuid=question.uuid,
         ques_number=int(question.label),
         ques_text=question.text,
-        category=asked.section,
+        category=category_of(asked),
         flag=yes_no(asked.flagged),
         multiple_answer=yes_no(asked.choice == Choice.MULTIPLE),
         is_text=asked.choice == Choice.TEXT,

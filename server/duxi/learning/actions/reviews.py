@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
-from duxi.core.errors import Forbidden, Rejected
+from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.learning.events import ReviewPublished, ReviewWithdrawn, review_published, review_withdrawn
 from duxi.learning.models import Review, ReviewStatus
@@ -65,6 +65,20 @@ def _write(author: User, product: Product, rating: int, text: str) -> Review:
         _count(old.product_id, -old.rating, -1)
     old.refresh_from_db()
     return old
+
+
+def withdraw_for_editing(*, author: User, product: Product, moment: datetime) -> Review:
+    """Somebody's review, locked and waiting for moderation again; raises `NotFound` without one."""
+    review = Review.objects.select_for_update().filter(author=author, product=product).first()
+    if review is None:
+        raise NotFound
+    was_published = review.status == ReviewStatus.PUBLISHED
+    fresh = {"status": ReviewStatus.PENDING, "created_at": moment, "moderated_by": None, "moderated_at": None}
+    Review.objects.filter(pk=review.pk).update(**fresh)
+    if was_published:
+        _count(review.product_id, -review.rating, -1)
+        review_withdrawn.announce(ReviewWithdrawn(review.pk))
+    return review
 
 
 def publish(*, review: Review, moderator: User) -> bool:

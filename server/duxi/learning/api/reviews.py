@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
-from ninja import Form, Query, Router
+from ninja import File, Form, Query, Router, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import published_product
@@ -10,10 +10,20 @@ from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
+from duxi.learning.actions.review_extras import set_photos, vote
 from duxi.learning.actions.reviews import write_review
 from duxi.learning.queries import has_taken, review_of
 from duxi.learning.review_queries import REVIEWS, published_reviews, review_rows, summary_of
-from duxi.learning.review_schemas import MyReview, OwnReview, ReviewIn, ReviewOut, ReviewSummary
+from duxi.learning.review_schemas import (
+    MyReview,
+    OwnReview,
+    ReviewHelpedOut,
+    ReviewIn,
+    ReviewOut,
+    ReviewPhotosOut,
+    ReviewSummary,
+    ReviewVoteIn,
+)
 
 router = Router(tags=["reviews"], auth=UserBearer())
 public_router = Router(tags=["reviews"])
@@ -42,6 +52,22 @@ def leave_review(request: LearnerRequest, body: Form[ReviewIn]) -> Said:
     product = published_product(body.item_id)
     write_review(author=request.auth, product=product, rating=body.rating, text=body.text)
     return says(_("Terima kasih! Ulasan Anda tampil setelah diperiksa."))
+
+
+@router.post("/photos", response=Envelope[ReviewPhotosOut])
+def set_review_photos(
+    request: LearnerRequest, item_id: Form[Id], files: File[list[UploadedFile]]
+) -> Envelope[ReviewPhotosOut]:
+    photos = set_photos(author=request.auth, product=published_product(item_id), files=files)
+    return gives(ReviewPhotosOut(photos=photos), _("Foto tersimpan dan tampil setelah diperiksa."))
+
+
+@router.post("/{review_id}/helped", response=Envelope[ReviewHelpedOut])
+def mark_review_helped(
+    request: LearnerRequest, review_id: int, body: Form[ReviewVoteIn]
+) -> Envelope[ReviewHelpedOut]:
+    helped = vote(voter=request.auth, review_id=review_id, is_helped=body.is_helped)
+    return gives(ReviewHelpedOut(helped=helped))
 
 
 @remembered

@@ -50,7 +50,9 @@ from duxi.learning.models.registrations import (
 )
 from duxi.learning.models.reviews import (
     Review,
+    ReviewPhoto,
     ReviewStatus,
+    ReviewVote,
 )
 from duxi.learning.models.souvenirs import (
     DeliveryStatus,
@@ -94,7 +96,9 @@ __all__ = [
     "RegistrationParticipant",
     "RegistrationStatus",
     "Review",
+    "ReviewPhoto",
     "ReviewStatus",
+    "ReviewVote",
     "Souvenir",
     "SouvenirChangeReason",
     "SouvenirRequest",

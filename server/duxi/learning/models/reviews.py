@@ -6,6 +6,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
+from duxi.core.pictures.fields import PictureField
 
 
 class ReviewStatus(models.TextChoices):
@@ -61,3 +62,25 @@ class Review(models.Model):
 
     def __str__(self) -> str:
         return f"{self.rating}/5 · {self.product}"
+
+
+class ReviewPhoto(models.Model):
+    """A picture that belongs to a review; shown and hidden with it."""
+
+    review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="photos")
+    image = PictureField(max_length=200)
+    position = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["position", "pk"]
+
+
+class ReviewVote(models.Model):
+    """That a review helped somebody; one account says so once."""
+
+    review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="votes")
+    voter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["review", "voter"], name="review_vote_once")]

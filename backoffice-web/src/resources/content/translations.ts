@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import icon from '@mui/icons-material/TranslateOutlined';
+import { updatedAt } from '../../define/common';
+import { define } from '../../define/define';
+
+const SUBJECTS = {
+  assessment: msg`Asesmen`,
+  training: msg`Pelatihan`,
+  webinar: msg`Webinar`,
+  workshop: msg`Workshop`,
+  elearning: msg`E-learning`,
+  oti: msg`Kelas OTI`,
+  certification: msg`Sertifikasi`,
+  'inix-certification': msg`Sertifikasi Inix`,
+  bundle: msg`Paket`,
+  'workshop-subscription': msg`Langganan workshop`,
+  other: msg`Produk lainnya`,
+  news: msg`Berita`,
+  faq: msg`Pertanyaan dan jawaban`,
+  slider: msg`Slide`,
+};
+
+const LOCALES = {
+  en: 'English',
+  zh: '中文',
+  ar: 'العربية',
+  it: 'Italiano',
+  es: 'Español',
+  fr: 'Français',
+};
+
+export const translations = define('translations', {
+  label: msg`Terjemahan`,
+  plural: msg`Terjemahan`,
+  icon,
+  represent: 'title',
+  sort: { field: 'updated_at', order: 'DESC' },
+  search: msg`Cari judul atau alamat`,
+  empty: {
+    title: msg`Belum ada terjemahan`,
+    message: msg`Tanpa terjemahan, pengunjung membaca teks Indonesia dengan keterangan.`,
+  },
+  canDelete: true,
+  fields: {
+    subject: {
+      label: msg`Jenis`,
+      type: 'choice',
+      choices: SUBJECTS,
+      blank: 'training',
+      required: true,
+      column: 'shown',
+      filter: 'always',
+    },
+    slug: {
+      label: msg`Alamat (slug)`,
+      blank: '',
+      required: true,
+      maxLength: 120,
+      column: 'shown',
+    },
+    locale: {
+      label: msg`Bahasa`,
+      type: 'choice',
+      choices: LOCALES,
+      blank: 'en',
+      required: true,
+      column: 'shown',
+      filter: 'always',
+    },
+    title: {
+      label: msg`Judul`,
+      blank: '',
+      required: true,
+      maxLength: 200,
+      column: 'link',
+      isWide: true,
+    },
+    summary: { label: msg`Ringkasan atau teks slide`, blank: '', maxLength: 300, isWide: true },
+    body: { label: msg`Isi, deskripsi, atau tombol slide`, type: 'prose', blank: '' },
+    updated_at: updatedAt,
+  },
+});

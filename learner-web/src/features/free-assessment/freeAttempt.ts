@@ -1,0 +1,18 @@
+import { forget, keep, recall } from '../../lib/storage'
+
+/** The free attempt of this browser: where it was sat, and what opens its result. */
+export interface FreeAttempt {
+  slug: string
+  uuid: string
+  token: string
+}
+
+const KEY = 'attempt.free'
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+
+/** Kept as long as the server keeps an attempt that no account has claimed. */
+export const freeAttempt = {
+  recall: () => recall<FreeAttempt>(KEY),
+  keep: (attempt: FreeAttempt) => keep(KEY, attempt, { seconds: WEEK_SECONDS }),
+  forget: () => forget(KEY),
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { AssessmentResult } from '../../api/types'
+import { to } from '../../app/paths'
+import { formatDate, formatNumber } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
+import { changes, type UnitChange } from './facts'
+
+type Earlier = NonNullable<AssessmentResult['earlier']>
+
+/** How far somebody has come since the attempt before. */
+export function Comparison({ result, earlier }: { result: AssessmentResult; earlier: Earlier }) {
+  const difference = result.score - earlier.score
+  const points = formatNumber(Math.abs(difference))
+  const day = formatDate(earlier.ended_at)
+  return (
+    <Card className="grid gap-4 p-5 break-inside-avoid desk:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-lg">
+          {difference > 0 && (
+            <Trans>
+              Naik {points} poin sejak {day}
+            </Trans>
+          )}
+          {difference < 0 && (
+            <Trans>
+              Turun {points} poin sejak {day}
+            </Trans>
+          )}
+          {difference === 0 && <Trans>Skor sama dengan {day}</Trans>}
+        </h2>
+        <p className="text-sm text-muted">
+          <Trans>
+            Dibandingkan dengan{' '}
+            <Link
+              to={to.summary(earlier.sesi_uuid)}
+              className="font-semibold text-primary underline underline-offset-2"
+            >
+              <Content>{earlier.title}</Content>
+            </Link>{' '}
+            · skor {formatNumber(earlier.score)}
+          </Trans>
+        </p>
+      </div>
+      <ul className="grid gap-2.5 sm:grid-cols-2">
+        {changes(result.units, earlier.units).map((change) => (
+          <Change key={change.code} {...change} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const LOOK = { up: 'text-success', same: 'text-muted', down: 'text-price' } as const
+const ICON = { up: ArrowUpRight, same: ArrowRight, down: ArrowDownRight } as const
+
+function Change({ name, before, after }: UnitChange) {
+  const { t } = useLingui()
+  const way = after === before ? 'same' : after > before ? 'up' : 'down'
+  const Icon = ICON[way]
+  return (
+    <li className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-2.5 text-sm">
+      <span className="text-ink">{name}</span>
+      <span
+        className={cx('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}
+        role="img"
+        aria-label={t`Dari tingkat ${before} ke tingkat ${after}`}
+      >
+        {before}
+        <Icon aria-hidden className="size-4 rtl:-scale-x-100" />
+        {after}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { JobRoles } from '../../features/catalogue/JobRoles'
+import { KindShelf } from '../../features/catalogue/KindShelf'
+import { Recommended } from '../../features/home/ForYou'
+import { usePageMeta } from '../../lib/pageMeta'
+import { PageHeader } from '../../ui/PageHeader'
+
+const SHOWN = 3
+
+/** What was picked for the account: by its gaps and roles first, then programmes and bundles. */
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(t`Pilihan untuk Anda`)
+  return (
+    <div className="page pb-4">
+      <PageHeader
+        title={<Trans>Pilihan untuk Anda</Trans>}
+        lead={
+          <Trans>
+            Disusun dari peran dan kesenjangan Anda, lalu program dan paket yang lengkap.
+          </Trans>
+        }
+      />
+      <Recommended />
+      <JobRoles />
+      <KindShelf kind="oti" query={{ rows: SHOWN }} />
+      <KindShelf kind="bundle" query={{ rows: SHOWN }} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { freeAttempt } from '../../features/free-assessment/freeAttempt'
+import { axeViolations } from '../../test/axe'
+import { renderAt } from '../../test/render'
+import { api, failed, ok, server } from '../../test/server'
+import { Component as Attempt } from './attempt'
+import { Component as List } from './index'
+import { Component as Result } from './result'
+
+const UUID = '6f0d3c1e-8f0a-4c59-9d8e-000000000001'
+const row = {
+  uuid: UUID,
+  title: 'Cek Kemampuan Analis Data',
+  job_role: { slug: 'analis-data', name: 'Analis Data' },
+  duration_minutes: 10,
+  question_count: 9,
+  units: ['Mengumpulkan Data', 'Menelaah Data'],
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  server.use(api.get('/public/free-assessments', () => ok({ rows: [row], total: 1 })))
+})
+
+test('each role leads to its check', async () => {
+  const { container } = renderAt('/free-assessment', <List />)
+  expect(await screen.findByRole('link', { name: 'Analis Data' })).toHaveAttribute(
+    'href',
+    '/free-assessment/analis-data',
+  )
+  expect(screen.getByText('9 soal · 10 Menit')).toBeInTheDocument()
+  expect(await axeViolations(container)).toEqual([])
+}, 20_000)
+
+test('the introduction says what comes, and asks for no account', async () => {
+  renderAt('/free-assessment/analis-data', <Attempt />, '/free-assessment/:slug')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Cek Kemampuan Analis Data' }),
+  ).toBeInTheDocument()
+  expect(screen.getByText('9 soal pilihan ganda')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Mulai sekarang' })).toBeEnabled()
+})
+
+test('a role without a check leads to the others', async () => {
+  renderAt('/free-assessment/arsitek', <Attempt />, '/free-assessment/:slug')
+  expect(await screen.findByRole('link', { name: 'Pilih peran lain' })).toHaveAttribute(
+    'href',
+    '/free-assessment',
+  )
+})
+
+test('a result is asked for with its token alone; one that is gone offers another check', async () => {
+  const tokens: (string | null)[] = []
+  server.use(
+    api.get(`/public/free-assessments/analis-data/${UUID}/result`, ({ request }) => {
+      tokens.push(request.headers.get('X-Free-Assessment-Authorization'))
+      return failed(496, 'Sesi asesmen anda telah berakhir')
+    }),
+  )
+  freeAttempt.keep({ slug: 'analis-data', uuid: UUID, token: 'rahasia' })
+  renderAt('/free-assessment/analis-data/result', <Result />, '/free-assessment/:slug/result')
+  expect(await screen.findByText('Hasil ini sudah tidak tersedia')).toBeInTheDocument()
+  expect(tokens).toEqual(['Bearer rahasia'])
+  expect(screen.getByRole('link', { name: 'Cek kemampuan lagi' })).toHaveAttribute(
+    'href',
+    '/free-assessment',
+  )
+})

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ClipboardCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../app/paths'
+import { Banner } from '../../features/catalogue/Hero'
+import { type FreeAssessment, freeAssessmentsQuery } from '../../features/free-assessment/api'
+import { PendingResult } from '../../features/free-assessment/PendingResult'
+import { formatDuration } from '../../lib/format'
+import { usePageMeta } from '../../lib/pageMeta'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { NothingFound } from '../../ui/illustrations'
+import { QueryView } from '../../ui/QueryView'
+import { Skeleton } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  usePageMeta(
+    t`Cek kemampuan gratis`,
+    t`Sembilan soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu.`,
+  )
+  return (
+    <>
+      <Banner
+        title={<Trans>Cek kemampuan gratis</Trans>}
+        lead={
+          <Trans>
+            Pilih peran Anda. Beberapa soal singkat, hasilnya langsung terlihat, dan Anda tidak
+            perlu mendaftar lebih dulu.
+          </Trans>
+        }
+      />
+      <div className="page pb-10">
+        <PendingResult />
+        <QueryView query={useQuery(freeAssessmentsQuery())} pending={<Pending />} empty={<None />}>
+          {(rows) => (
+            <ul className="grid gap-4 pt-7 sm:grid-cols-2 desk:grid-cols-3">
+              {rows.map((row) => (
+                <li key={row.uuid} className="grid">
+                  <Tile assessment={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+    </>
+  )
+}
+
+function Tile({ assessment }: { assessment: FreeAssessment }) {
+  const { job_role, question_count, duration_minutes, units } = assessment
+  return (
+    <Card interactive className="group flex flex-col gap-3 p-5">
+      <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
+        <ClipboardCheck aria-hidden className="size-5.5" />
+      </span>
+      <h2 className="text-lg">
+        <Link
+          to={pathTo('freeAssessment', { slug: job_role.slug })}
+          className="before:absolute before:inset-0 group-hover:text-primary"
+        >
+          <Content>{job_role.name}</Content>
+        </Link>
+      </h2>
+      <p className="line-clamp-2 text-sm text-muted">
+        <Content>{units.join(' · ')}</Content>
+      </p>
+      <p className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm font-semibold text-strong">
+        <span>
+          <Plural value={question_count} other="# soal" /> · {formatDuration(duration_minutes)}
+        </span>
+        <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180" />
+      </p>
+    </Card>
+  )
+}
+
+function Pending() {
+  return (
+    <div className="grid gap-4 pt-7 sm:grid-cols-2 desk:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="h-52 rounded-card" />
+      ))}
+    </div>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState illustration={<NothingFound />} title={<Trans>Belum ada cek kemampuan</Trans>}>
+      <Trans>Silakan kembali lagi nanti, atau pilih asesmen dari katalog.</Trans>
+    </EmptyState>
+  )
+}

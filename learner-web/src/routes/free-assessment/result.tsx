@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useSignedIn } from '../../api/session'
+import { paths, pathTo, to } from '../../app/paths'
+import { claimFree, freeResultQuery } from '../../features/free-assessment/api'
+import { type FreeAttempt, freeAttempt } from '../../features/free-assessment/freeAttempt'
+import { KeepResult } from '../../features/free-assessment/KeepResult'
+import { Summary } from '../../features/summary/Summary'
+import { SummarySkeleton } from '../../features/summary/SummarySkeleton'
+import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
+import { NothingFound } from '../../ui/illustrations'
+import { EmptyState } from '../../ui/States'
+
+export function Component() {
+  const { t } = useLingui()
+  const { slug = '' } = useParams()
+  const [attempt] = useState(freeAttempt.recall)
+  const signedIn = useSignedIn()
+  usePageMeta(t`Hasil cek kemampuan`)
+  useNoIndex()
+  if (attempt?.slug !== slug) return <None />
+  return signedIn ? <Claiming attempt={attempt} /> : <Shown attempt={attempt} />
+}
+
+/** Whoever is signed in keeps the result at once and reads it where their other results are. */
+function Claiming({ attempt }: { attempt: FreeAttempt }) {
+  const navigate = useNavigate()
+  const { mutate, isError } = useMutation({
+    mutationFn: () => claimFree(attempt),
+    onSuccess: (uuid) => void navigate(to.summary(uuid), { replace: true }),
+    meta: { errors: 'inline' },
+  })
+  useEffect(() => mutate(), [mutate])
+  return isError ? <None /> : <SummarySkeleton />
+}
+
+function Shown({ attempt }: { attempt: FreeAttempt }) {
+  const { data, error } = useQuery(freeResultQuery(attempt))
+  if (error) return <None />
+  if (!data) return <SummarySkeleton />
+  const next = pathTo('freeResult', { slug: attempt.slug })
+  return <Summary result={data} notice={<KeepResult next={next} />} />
+}
+
+function None() {
+  return (
+    <div className="page py-10">
+      <h1 className="sr-only">
+        <Trans>Hasil cek kemampuan</Trans>
+      </h1>
+      <EmptyState
+        illustration={<NothingFound />}
+        title={<Trans>Hasil ini sudah tidak tersedia</Trans>}
+        action={
+          <LinkButton to={paths.freeAssessments}>
+            <Trans>Cek kemampuan lagi</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Hasil tanpa akun hanya tersimpan di peramban yang dipakai, paling lama 7 hari.
+        </Trans>
+      </EmptyState>
+    </div>
+  )
+}

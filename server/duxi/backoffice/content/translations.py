@@ -1,0 +1,93 @@
+"""Texts of products, news, answers and slides in other languages than Indonesian."""
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.accounts.models import User
+from duxi.backoffice.content.fields import Title, VersionedIn, words_in
+from duxi.backoffice.crud import Resource, declare
+from duxi.backoffice.sidebar import Line
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.content.models import Faq, News, Slider, Translation, TranslationLocale
+from duxi.content.queries import FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
+from duxi.core.errors import Invalid
+from duxi.core.lists import Filter, ListSpec
+from duxi.core.markup import as_html
+
+_CONTENT = {NEWS_SUBJECT: News, FAQ_SUBJECT: Faq, SLIDER_SUBJECT: Slider}
+Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+
+
+class NothingToTranslate(Invalid):
+    """A kind and an address that nothing has."""
+
+    message = _("Tidak ada isi dengan jenis dan alamat ini.")
+
+
+class TranslationOut(Schema):
+    id: int
+    subject: str
+    slug: str
+    locale: TranslationLocale
+    title: str
+    summary: str
+    body: str
+    updated_at: datetime
+    version: int
+
+
+class TranslationIn(VersionedIn):
+    subject: Annotated[str, StringConstraints(min_length=1, max_length=25)]
+    slug: Address
+    locale: TranslationLocale
+    title: Title
+    summary: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
+    body: Annotated[str, StringConstraints(strip_whitespace=True, max_length=50_000)] = ""
+
+
+def _rows(user: User) -> QuerySet[Translation]:
+    return Translation.objects.all()
+
+
+def _checked(values: dict[str, Any]) -> dict[str, Any]:
+    """The values with their HTML; raises `NothingToTranslate` for a subject that is not there."""
+    if not _exists(values["subject"], values["slug"]):
+        raise NothingToTranslate(errors={"slug": [str(NothingToTranslate.message)]})
+    return {**values, "body_html": as_html(values["body"])}
+
+
+def _exists(subject: str, slug: str) -> bool:
+    if subject in _CONTENT:
+        return _CONTENT[subject]._default_manager.filter(slug=slug).exists()
+    return subject in KINDS and Product.objects.filter(kind=subject, slug=slug).exists()
+
+
+TRANSLATIONS = declare(
+    Resource(
+        name="translations",
+        model=Translation,
+        out=TranslationOut,
+        body=TranslationIn,
+        rows=_rows,
+        line=Line("content", _("Terjemahan"), "language", 40),
+        prepare=_checked,
+        listing=ListSpec(
+            filters={
+                "q": Filter("title", condition=words_in("title", "slug")),
+                "id": Filter("pk", int),
+                "subject": Filter("subject"),
+                "slug": Filter("slug"),
+                "locale": Filter("locale"),
+            },
+            sorts={name: name for name in ("id", "title", "subject", "slug", "locale", "updated_at")},
+            default_sort="updated_at|desc",
+            page_size=25,
+        ),
+    )
+)

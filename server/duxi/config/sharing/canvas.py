@@ -1,0 +1,88 @@
+"""The sheet of a sharing picture: ground, mark, and texts that fit."""
+
+from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from duxi.core import printing
+
+SIZE = (1200, 630)
+MARGIN = 72
+GROUND, DEEP = (11, 79, 74), (4, 47, 46)
+WHITE, SOFT, MINT, AMBER = (255, 255, 255), (204, 251, 241), (94, 234, 212), (253, 186, 116)
+_FONTS = Path(printing.__file__).with_name("fonts")
+
+Colour = tuple[int, int, int]
+
+
+@cache
+def font(size: int) -> ImageFont.FreeTypeFont:
+    """The house's typeface in one size."""
+    return ImageFont.truetype(str(_FONTS / "PlusJakartaSans-Bold.ttf"), size)
+
+
+class Sheet:
+    """One picture while it is drawn."""
+
+    def __init__(self) -> None:
+        self.image = _ground().copy()
+        self.draw = ImageDraw.Draw(self.image)
+
+    def lines(self, place: tuple[int, int], lines: Sequence[str], size: int, colour: Colour = WHITE) -> int:
+        """Lines below each other; returns where the last one ends."""
+        left, top = place
+        for line in lines:
+            self.draw.text((left, top), line, font=font(size), fill=colour)
+            top += round(size * 1.24)
+        return top
+
+    def mark(self) -> None:
+        """The house's name at the foot."""
+        left, top = MARGIN, SIZE[1] - MARGIN - 40
+        self.draw.rounded_rectangle((left, top, left + 48, top + 48), 12, fill=MINT)
+        self.draw.text((left + 24, top + 23), "d", font=font(34), fill=DEEP, anchor="mm")
+        self.draw.text((left + 64, top + 24), "Duxi", font=font(32), fill=WHITE, anchor="lm")
+
+    def png(self) -> bytes:
+        file = BytesIO()
+        self.image.save(file, "PNG")
+        return file.getvalue()
+
+
+def wrapped(text: str, size: int, width: int, most: int) -> list[str]:
+    """The text in at most so many lines of this width; what is left is cut with an ellipsis."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font(size).getlength(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [_cut(line, size, width) for line in lines]
+
+
+def _cut(text: str, size: int, width: int) -> str:
+    if font(size).getlength(text) <= width:
+        return text
+    while text and font(size).getlength(f"{text}…") > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+@cache
+def _ground() -> Image.Image:
+    """Deep teal that darkens to the end, with rings as the batik has them."""
+    image = Image.new("RGB", SIZE, GROUND)
+    draw = ImageDraw.Draw(image, "RGBA")
+    for step in range(SIZE[0]):
+        draw.line((step, 0, step, SIZE[1]), fill=(*DEEP, round(170 * step / SIZE[0])))
+    for left in range(0, SIZE[0] + 90, 90):
+        for radius in (40, 28, 16):
+            box = (left - radius, SIZE[1] - radius, left + radius, SIZE[1] + radius)
+            draw.ellipse(box, outline=(255, 255, 255, 26), width=2)
+    return image

@@ -1,0 +1,68 @@
+"""What the sharing pictures of products, job roles and results show."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from duxi.config.sharing.canvas import AMBER, MARGIN, MINT, SIZE, SOFT, WHITE, Sheet, font, wrapped
+
+_WIDTH = SIZE[0] - 2 * MARGIN
+_RING = (SIZE[0] - MARGIN - 280, 110, SIZE[0] - MARGIN, 390)
+_RING_GROUND, _LEVEL_LINE = (60, 112, 108), (86, 132, 128)
+_LEVELS = 5
+_UNITS = 4
+_SHORT_TITLE = 60
+
+
+@dataclass(frozen=True)
+class UnitBar:
+    """A unit of a result with its levels."""
+
+    name: str
+    achieved: int
+    required: int
+
+
+def title_card(*, eyebrow: str, title: str, facts: Sequence[str]) -> bytes:
+    """A product or a job role: what it is, its title, and what one wants to know first."""
+    sheet = Sheet()
+    sheet.lines((MARGIN, MARGIN), [eyebrow], 34, MINT)
+    size = 68 if len(title) <= _SHORT_TITLE else 56
+    end = sheet.lines((MARGIN, MARGIN + 66), wrapped(title, size, _WIDTH, 4), size)
+    known = "  ·  ".join(fact for fact in facts if fact)
+    sheet.lines((MARGIN, end + 18), wrapped(known, 32, _WIDTH, 1), 32, SOFT)
+    sheet.mark()
+    return sheet.png()
+
+
+def result_card(*, role: str, eyebrow: str, score: float, summary: str, units: Sequence[UnitBar]) -> bytes:
+    """A result without a name: the score as a ring, and each unit's level."""
+    sheet = Sheet()
+    sheet.lines((MARGIN, MARGIN - 8), [eyebrow], 30, MINT)
+    end = sheet.lines((MARGIN, MARGIN + 36), wrapped(role, 52, _WIDTH - 340, 2), 52)
+    end = sheet.lines((MARGIN, end + 6), [summary], 30, SOFT)
+    for place, unit in enumerate(units[:_UNITS]):
+        _bar(sheet, unit, end + 26 + place * 50)
+    _ring(sheet, score)
+    sheet.mark()
+    return sheet.png()
+
+
+def _bar(sheet: Sheet, unit: UnitBar, top: int) -> None:
+    sheet.lines((MARGIN, top), wrapped(unit.name, 24, 400, 1), 24)
+    for level in range(1, _LEVELS + 1):
+        left = MARGIN + 430 + (level - 1) * 52
+        box = (left, top + 10, left + 44, top + 24)
+        if level <= unit.achieved:
+            sheet.draw.rounded_rectangle(box, 7, fill=MINT)
+        else:
+            colour = AMBER if level <= unit.required else _LEVEL_LINE
+            sheet.draw.rounded_rectangle(box, 7, outline=colour, width=3)
+
+
+def _ring(sheet: Sheet, score: float) -> None:
+    sheet.draw.arc(_RING, 0, 360, fill=_RING_GROUND, width=24)
+    sheet.draw.arc(_RING, -90, -90 + 3.6 * max(0.0, min(score, 100.0)), fill=MINT, width=24)
+    left, top = (_RING[0] + _RING[2]) // 2, (_RING[1] + _RING[3]) // 2
+    text = f"{score:.1f}".replace(".", ",").removesuffix(",0")
+    sheet.draw.text((left, top - 12), text, font=font(80), fill=WHITE, anchor="mm")
+    sheet.draw.text((left, top + 56), "/ 100", font=font(28), fill=SOFT, anchor="mm")

@@ -1,0 +1,89 @@
+"""`/share/…png`: drawn once for what it shows, then kept."""
+
+from collections.abc import Callable
+from datetime import datetime
+from hashlib import blake2b
+from typing import Any
+
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.queries import as_cards, published
+from duxi.config.sharing.cards import UnitBar, result_card, title_card
+from duxi.core.clock import local
+from duxi.core.dates import long_date
+from duxi.core.money import rupiah
+from duxi.core.throttle import Limit
+from duxi.core.types import client_address
+from duxi.exams.queries import unit_results
+from duxi.exams.results import role_of
+from duxi.exams.sharing import attempt_of_share
+from duxi.reference.models import JobRole
+
+KEPT_SECONDS = 24 * 60 * 60
+DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
+_DRAWING = 1
+"""Grows with every change of the drawing, so that kept pictures are drawn anew."""
+
+
+def product_picture(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
+    """A product's kind and title, its price, date and city."""
+    found = KINDS.get(kind)
+    row = as_cards(published(found).filter(slug=slug), found).first() if found else None
+    if found is None or row is None:
+        raise Http404
+    price = _("Gratis") if row["is_free"] else rupiah(row["price"])
+    facts = (str(price), _day(row["starts_at"]), row["location_name"] or "")
+    shown = {"eyebrow": str(found.label), "title": row["title"], "facts": facts}
+    return _picture(request, shown, lambda: title_card(**shown))
+
+
+def _day(starts_at: datetime | None) -> str:
+    return long_date(local(starts_at).date()) if starts_at else ""
+
+
+def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
+    """A job role's name and family."""
+    role = JobRole.objects.filter(slug=slug).first()
+    if role is None:
+        raise Http404
+    shown: dict[str, Any] = {"eyebrow": _("Peran kerja"), "title": role.name, "facts": (role.family,)}
+    return _picture(request, shown, lambda: title_card(**shown))
+
+
+def result_picture(request: HttpRequest, token: str) -> HttpResponse:
+    """A result without a name, for whoever its owner gave the signed address to."""
+    attempt = attempt_of_share(token)
+    if attempt is None:
+        raise Http404
+    units = [
+        UnitBar(one.unit.name, one.achieved_level, one.required_level) for one in unit_results(attempt.pk)
+    ]
+    summary = _("{count} dari {all} unit kompeten").format(count=attempt.competent_count, all=len(units))
+    shown: dict[str, Any] = {
+        "role": role_of(attempt).name,
+        "eyebrow": _("Hasil asesmen"),
+        "score": float(attempt.score or 0),
+        "summary": summary,
+        "units": units,
+    }
+    return _picture(request, shown, lambda: result_card(**shown))
+
+
+def _picture(request: HttpRequest, shown: dict[str, Any], draw: Callable[[], bytes]) -> HttpResponse:
+    """The kept picture of what is shown; drawing takes the processor and is limited."""
+    name = blake2b(f"{_DRAWING}{shown}".encode(), digest_size=16).hexdigest()
+    key = f"share-picture:{name}"
+    picture: bytes | None = cache.get(key)
+    if picture is None:
+        if not DRAWN.takes(client_address(request)):
+            return HttpResponse(status=429, headers={"Retry-After": "3600"})
+        picture = draw()
+        cache.set(key, picture, KEPT_SECONDS)
+    return HttpResponse(
+        picture,
+        content_type="image/png",
+        headers={"Cache-Control": "public, max-age=3600", "ETag": f'"{name}"'},
+    )

@@ -1,0 +1,47 @@
+"""What editors write in other languages than Indonesian."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from duxi.content.models.texts import WrittenText
+from duxi.core.models import Versioned
+
+
+class TranslationLocale(models.TextChoices):
+    """The languages of the shop beside Indonesian, as they stand on the wire."""
+
+    ENGLISH = "en", "English"
+    CHINESE = "zh", "中文"
+    ARABIC = "ar", "العربية"
+    ITALIAN = "it", "Italiano"
+    SPANISH = "es", "Español"
+    FRENCH = "fr", "Français"
+
+
+class Translation(WrittenText, Versioned):
+    """A text in one more language; what is left empty stays Indonesian.
+
+    `subject` is a kind of product, `news`, `faq` or `slider`, and `slug` the subject's own. `body` is a
+    product's description (plain text), an article's or answer's text, or a slide's button.
+    """
+
+    subject = models.CharField(_("jenis"), max_length=25)
+    slug = models.SlugField(_("alamat"), max_length=120)
+    locale = models.CharField(_("bahasa"), max_length=2, choices=TranslationLocale.choices)
+    title = models.CharField(_("judul"), max_length=200)
+    summary = models.CharField(_("ringkasan"), max_length=300, blank=True)
+    body = models.TextField(_("isi"), blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["subject", "slug", "locale"],
+                name="translation_once",
+                violation_error_message=_("Terjemahan ini sudah ada."),
+            )
+        ]
+        verbose_name = _("terjemahan")
+        verbose_name_plural = _("terjemahan")
+
+    def __str__(self) -> str:
+        return f"{self.subject}/{self.slug} ({self.locale})"

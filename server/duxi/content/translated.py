@@ -1,0 +1,56 @@
+"""Columns in the language that is spoken, where editors have written them; else as they stand."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Case, CharField, Exists, F, OuterRef, Subquery, TextField, Value, When
+from django.db.models.functions import Coalesce, NullIf
+from django.utils.translation import get_language
+
+from duxi.content.models import Translation
+
+Columns = Mapping[str, str]
+"""A column of the subject, and that of `Translation` which replaces it."""
+
+
+def spoken() -> str:
+    """The language of this request as it stands on the wire."""
+    return (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
+
+
+def is_translated() -> bool:
+    """Whether anything but Indonesian is spoken."""
+    return spoken() != settings.LANGUAGE_CODE
+
+
+def in_language(column: str, source: str, subject: str | OuterRef) -> F | Coalesce:
+    """A column, replaced by the translation's `source` where there is one."""
+    if not is_translated():
+        return F(column)
+    found = Subquery(_translations(subject).values(source)[:1], output_field=TextField())
+    return Coalesce(NullIf(found, Value("")), F(column), output_field=TextField())
+
+
+def replaced(columns: Columns, subject: str | OuterRef) -> dict[str, Any]:
+    """The expressions of the columns that are replaced now; none in Indonesian."""
+    if not is_translated():
+        return {}
+    return {column: in_language(column, source, subject) for column, source in columns.items()}
+
+
+def without(names: Sequence[str], taken: Mapping[str, Any]) -> tuple[str, ...]:
+    """The names that no expression takes: a query cannot have a column and an expression of one name."""
+    return tuple(name for name in names if name not in taken)
+
+
+def text_language(subject: str | OuterRef) -> Value | Case:
+    """The language of a subject's texts: the one that is spoken, or Indonesian."""
+    indonesian = Value(settings.LANGUAGE_CODE, output_field=CharField())
+    if not is_translated():
+        return indonesian
+    return Case(When(Exists(_translations(subject)), then=Value(spoken())), default=indonesian)
+
+
+def _translations(subject: str | OuterRef) -> Any:
+    return Translation.objects.filter(subject=subject, slug=OuterRef("slug"), locale=spoken())

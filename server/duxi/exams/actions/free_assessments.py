@@ -1,0 +1,56 @@
+"""Free assessments of visitors: begun without an account, claimed by one account, else forgotten."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.core.clock import now
+from duxi.core.errors import NotFound
+from duxi.core.secrets import digest
+from duxi.exams.actions.attempts import close_overdue, enter, new_seed
+from duxi.exams.models import Attempt, AttemptStatus, Blueprint
+from duxi.exams.policies import FREE_ASSESSMENT
+
+KEPT_UNCLAIMED = timedelta(days=7)
+
+
+class NothingToClaim(NotFound):
+    """A token of no finished attempt, of one that is forgotten, or of one that another account has."""
+
+    message = _("Hasil asesmen gratis ini sudah tidak tersedia.")
+
+
+@transaction.atomic
+def start(*, blueprint: Blueprint) -> tuple[Attempt, str]:
+    """A visitor's running attempt and the only token that speaks for it."""
+    attempt = Attempt.objects.create(policy=FREE_ASSESSMENT.name, blueprint=blueprint, seed=new_seed())
+    return attempt, enter(attempt)
+
+
+def claim(*, user: User, token: str) -> Attempt:
+    """Give a visitor's finished attempt to an account; the first account keeps it.
+
+    Claiming again by the same account changes nothing. Raises `NothingToClaim`.
+    """
+    found = Attempt.objects.filter(policy=FREE_ASSESSMENT.name, token_hash=digest(token))
+    close_overdue(found)
+    unclaimed = found.filter(participant=None, status=AttemptStatus.FINISHED, created_at__gt=_oldest())
+    unclaimed.update(participant=user)
+    claimed = found.filter(participant=user).first()
+    if claimed is None:
+        raise NothingToClaim
+    return claimed
+
+
+def forget_unclaimed() -> int:
+    """Delete the attempts that nobody claimed in time; returns how many."""
+    old = Attempt.objects.filter(participant=None, created_at__lte=_oldest())
+    count = old.count()
+    old.delete()
+    return count
+
+
+def _oldest() -> datetime:
+    return now() - KEPT_UNCLAIMED

@@ -1,0 +1,74 @@
+"""What goes with a review: its photos, and that it helped somebody."""
+
+from collections.abc import Sequence
+from typing import BinaryIO, cast
+
+from django.core.files.storage import default_storage
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.core.clock import now
+from duxi.core.errors import Forbidden, Invalid, NotFound
+from duxi.core.pictures.keeping import LIMITS, keep_picture
+from duxi.core.pictures.reading import read_picture
+from duxi.core.throttle import Limit
+from duxi.learning.actions.reviews import withdraw_for_editing
+from duxi.learning.models import Review, ReviewPhoto, ReviewVote
+from duxi.learning.review_queries import published_reviews
+
+MOST_PHOTOS = 3
+UPLOADS = Limit("review-photos", times=10, seconds=3600)
+VOTES = Limit("review-votes", times=120, seconds=3600)
+
+
+class TooManyPhotos(Invalid):
+    """More photos than a review shows."""
+
+    message = _("Paling banyak 3 foto untuk satu ulasan.")
+
+
+class OwnReviewVote(Forbidden):
+    """Nobody praises their own words."""
+
+    message = _("Anda tidak dapat menandai ulasan sendiri.")
+
+
+def set_photos(*, author: User, product: Product, files: "Sequence[UploadedFile[bytes]]") -> list[str]:
+    """Replace the photos of one's own review, which then waits for moderation; returns their addresses.
+
+    Raises `TooManyPhotos`, `NotFound` without a review, or what `read_picture` raises.
+    """
+    if len(files) > MOST_PHOTOS:
+        raise TooManyPhotos(errors={"files": [str(TooManyPhotos.message)]})
+    UPLOADS.hit(str(author.pk))
+    if not Review.objects.filter(author=author, product=product).exists():
+        raise NotFound
+    paths = [keep_picture(read_picture(cast("BinaryIO", file.file), LIMITS)) for file in files]
+    with transaction.atomic():
+        review = withdraw_for_editing(author=author, product=product, moment=now())
+        ReviewPhoto.objects.filter(review=review).delete()
+        ReviewPhoto.objects.bulk_create(
+            ReviewPhoto(review=review, image=path, position=n) for n, path in enumerate(paths)
+        )
+    return [default_storage.url(path) for path in paths]
+
+
+def vote(*, voter: User, review_id: int, is_helped: bool) -> int:
+    """Say, or take back, that a published review helped; returns how many it helped.
+
+    Raises `NotFound` or `OwnReviewVote`.
+    """
+    VOTES.hit(str(voter.pk))
+    review = published_reviews().filter(pk=review_id).first()
+    if review is None:
+        raise NotFound
+    if review.author_id == voter.pk:
+        raise OwnReviewVote
+    if is_helped:
+        ReviewVote.objects.bulk_create([ReviewVote(review=review, voter=voter)], ignore_conflicts=True)
+    else:
+        ReviewVote.objects.filter(review=review, voter=voter).delete()
+    return ReviewVote.objects.filter(review=review).count()
