@@ -280,6 +280,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List appeals, the oldest first
+         * @description List appeals, the oldest first. Assessors see those that they decide.
+         */
+        get: operations["get_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/assessors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who can be assigned to rubrics
+         * @description List the people who can be assigned to rubrics.
+         */
+        get: operations["get_assessors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/attempt-reports": {
         parameters: {
             query?: never;
@@ -544,6 +584,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/batches/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare up to six batches: how many sat, how they did, unit by unit
+         * @description Compare up to six batches: how many sat, how they did, unit by unit.
+         */
+        post: operations["post_batches_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/batches/{batch_id}": {
         parameters: {
             query?: never;
@@ -600,6 +660,278 @@ export interface paths {
          * @description List assessment blueprints to choose from.
          */
         get: operations["get_blueprints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcast-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List broadcast-recipients, a page at a time
+         * @description List broadcast-recipients, a page at a time.
+         */
+        get: operations["get_broadcast_recipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcast-recipients/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of broadcast-recipients
+         * @description Give one of broadcast-recipients.
+         */
+        get: operations["get_broadcast_recipients_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcast-recipients/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of broadcast-recipients
+         * @description List the changes of one of broadcast-recipients.
+         */
+        get: operations["get_broadcast_recipients_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcast-recipients/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of broadcast-recipients
+         * @description Tell what uses one of broadcast-recipients.
+         */
+        get: operations["get_broadcast_recipients_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List broadcasts, a page at a time
+         * @description List broadcasts, a page at a time.
+         */
+        get: operations["get_broadcasts"];
+        put?: never;
+        /**
+         * Add one of broadcasts
+         * @description Add one of broadcasts.
+         */
+        post: operations["post_broadcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of broadcasts
+         * @description Give one of broadcasts.
+         */
+        get: operations["get_broadcasts_by_pk"];
+        /**
+         * Change one of broadcasts
+         * @description Change one of broadcasts. A stale version is refused with 409.
+         */
+        put: operations["put_broadcasts_by_pk"];
+        post?: never;
+        /**
+         * Delete one of broadcasts
+         * @description Delete one of broadcasts. 409 while something needs it.
+         */
+        delete: operations["delete_broadcasts_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave out everybody who still waits
+         * @description Leave out everybody who still waits.
+         */
+        post: operations["post_broadcasts_by_pk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of broadcasts
+         * @description List the changes of one of broadcasts.
+         */
+        get: operations["get_broadcasts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send nothing more of a broadcast for now
+         * @description Send nothing more of a broadcast for now.
+         */
+        post: operations["post_broadcasts_by_pk_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what came of a broadcast
+         * @description Give what came of a broadcast. Orders are null without the permission to see orders.
+         */
+        get: operations["get_broadcasts_by_pk_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a paused broadcast
+         * @description Go on with a paused broadcast.
+         */
+        post: operations["post_broadcasts_by_pk_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fix text and recipients of a broadcast and begin to send
+         * @description Fix text and recipients of a broadcast and begin to send.
+         */
+        post: operations["post_broadcasts_by_pk_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/broadcasts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of broadcasts
+         * @description Tell what uses one of broadcasts.
+         */
+        get: operations["get_broadcasts_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -824,6 +1156,310 @@ export interface paths {
          * @description Tell what uses one of canned-replies.
          */
         get: operations["get_canned_replies_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products of every kind, drafts included
+         * @description List products of every kind, drafts included. `status` is draft, scheduled, published or over.
+         */
+        get: operations["get_catalog_products"];
+        put?: never;
+        /**
+         * Write a draft
+         * @description Write a draft. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
+         */
+        post: operations["post_catalog_products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give a product as its form shows it, with what publishing still asks for
+         * @description Give a product as its form shows it, with what publishing still asks for.
+         */
+        get: operations["get_catalog_products_by_pk"];
+        /**
+         * Write a product's form
+         * @description Write a product's form. A stale `version` is refused with 409; what is published has to stay complete.
+         */
+        put: operations["put_catalog_products_by_pk"];
+        post?: never;
+        /**
+         * Delete a draft that nothing points at
+         * @description Delete a draft that nothing points at.
+         */
+        delete: operations["delete_catalog_products_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a product as a draft
+         * @description Copy a product as a draft. With `starts_at` its dates and sessions move along.
+         */
+        post: operations["post_catalog_products_by_pk_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed of a product, its details and its lines
+         * @description What changed of a product, its details and its lines. Newest first.
+         */
+        get: operations["get_catalog_products_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a path of the shop that shows the product as buyers will see it
+         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day.
+         */
+        post: operations["post_catalog_products_by_pk_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every price that a product had, the newest first
+         * @description Every price that a product had, the newest first.
+         */
+        get: operations["get_catalog_products_by_pk_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a product now, or at `publish_at`
+         * @description Publish a product now, or at `publish_at`. Refused with 422 while something is missing.
+         */
+        post: operations["post_catalog_products_by_pk_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a class to another date
+         * @description Move a class to another date. Its sessions move along and everybody with a seat is notified; refused with a sentence once it has begun, or where an instructor is busy.
+         */
+        post: operations["post_catalog_products_by_pk_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a product off the shop, and its schedule with it
+         * @description Take a product off the shop, and its schedule with it. Seats and orders stay.
+         */
+        post: operations["post_catalog_products_by_pk_unpublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/catalog-products/{pk}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is or was in the line for a seat
+         * @description List who is or was in the line for a seat.
+         */
+        get: operations["get_catalog_products_by_pk_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories, a page at a time
+         * @description List categories, a page at a time.
+         */
+        get: operations["get_categories"];
+        put?: never;
+        /**
+         * Add one of categories
+         * @description Add one of categories.
+         */
+        post: operations["post_categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of categories
+         * @description Give one of categories.
+         */
+        get: operations["get_categories_by_pk"];
+        /**
+         * Change one of categories
+         * @description Change one of categories. A stale version is refused with 409.
+         */
+        put: operations["put_categories_by_pk"];
+        post?: never;
+        /**
+         * Delete one of categories
+         * @description Delete one of categories. 409 while something needs it.
+         */
+        delete: operations["delete_categories_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of categories
+         * @description List the changes of one of categories.
+         */
+        get: operations["get_categories_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/categories/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of categories
+         * @description Tell what uses one of categories.
+         */
+        get: operations["get_categories_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3060,6 +3696,446 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/contact-merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contact-merges, a page at a time
+         * @description List contact-merges, a page at a time.
+         */
+        get: operations["get_contact_merges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-merges/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of contact-merges
+         * @description Give one of contact-merges.
+         */
+        get: operations["get_contact_merges_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-merges/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of contact-merges
+         * @description List the changes of one of contact-merges.
+         */
+        get: operations["get_contact_merges_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-merges/{pk}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a merge back
+         * @description Take a merge back. Both contacts are as before.
+         */
+        post: operations["post_contact_merges_by_pk_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-merges/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of contact-merges
+         * @description Tell what uses one of contact-merges.
+         */
+        get: operations["get_contact_merges_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contact-notes, a page at a time
+         * @description List contact-notes, a page at a time.
+         */
+        get: operations["get_contact_notes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-notes/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of contact-notes
+         * @description Give one of contact-notes.
+         */
+        get: operations["get_contact_notes_by_pk"];
+        /**
+         * Change one of contact-notes
+         * @description Change one of contact-notes. A stale version is refused with 409.
+         */
+        put: operations["put_contact_notes_by_pk"];
+        post?: never;
+        /**
+         * Delete one of contact-notes
+         * @description Delete one of contact-notes. 409 while something needs it.
+         */
+        delete: operations["delete_contact_notes_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-notes/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of contact-notes
+         * @description List the changes of one of contact-notes.
+         */
+        get: operations["get_contact_notes_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-notes/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of contact-notes
+         * @description Tell what uses one of contact-notes.
+         */
+        get: operations["get_contact_notes_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contact-owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who may own a contact
+         * @description List who may own a contact.
+         */
+        get: operations["get_contact_owners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contacts, a page at a time
+         * @description List contacts, a page at a time.
+         */
+        get: operations["get_contacts"];
+        put?: never;
+        /**
+         * Add one of contacts
+         * @description Add one of contacts.
+         */
+        post: operations["post_contacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of contacts
+         * @description Give one of contacts.
+         */
+        get: operations["get_contacts_by_pk"];
+        /**
+         * Change one of contacts
+         * @description Change one of contacts. A stale version is refused with 409.
+         */
+        put: operations["put_contacts_by_pk"];
+        post?: never;
+        /**
+         * Delete one of contacts
+         * @description Delete one of contacts. 409 while something needs it.
+         */
+        delete: operations["delete_contacts_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a contact without an account agreed to news by mail, or no longer does
+         * @description Record that a contact without an account agreed to news by mail, or no longer does. 409 for accounts: they choose themselves.
+         */
+        post: operations["post_contacts_by_pk_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contacts that are probably the same
+         * @description List contacts that are probably the same.
+         */
+        get: operations["get_contacts_by_pk_duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of contacts
+         * @description List the changes of one of contacts.
+         */
+        get: operations["get_contacts_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a template to one contact
+         * @description Send a template to one contact. The answer lands on the timeline.
+         */
+        post: operations["post_contacts_by_pk_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let this contact stand for another one, too
+         * @description Let this contact stand for another one, too. Nothing is moved; it can be undone.
+         */
+        post: operations["post_contacts_by_pk_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what a contact would take over from another one
+         * @description Give what a contact would take over from another one.
+         */
+        get: operations["get_contacts_by_pk_merge_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note about a contact
+         * @description Write a note about a contact.
+         */
+        post: operations["post_contacts_by_pk_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what happened to a contact, newest first, as far as the caller may see it
+         * @description Give what happened to a contact, newest first, as far as the caller may see it. `cursor` is the `next_cursor` of the page before, `source` limits it to one kind.
+         */
+        get: operations["get_contacts_by_pk_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/contacts/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of contacts
+         * @description Tell what uses one of contacts.
+         */
+        get: operations["get_contacts_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/course-contents": {
         parameters: {
             query?: never;
@@ -3336,6 +4412,26 @@ export interface paths {
          * @description Give the figures of the dashboard.
          */
         get: operations["get_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what the caller looks after: numbers by role, enrolments by day, and the classes to come
+         * @description Give what the caller looks after: numbers by role, enrolments by day, and the classes to come.
+         */
+        get: operations["get_dashboard_overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4352,6 +5448,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/fruitless-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queries that found nothing when they were last asked, the most frequent first
+         * @description List queries that found nothing when they were last asked, the most frequent first.
+         */
+        get: operations["get_fruitless_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for assessors, the oldest first
+         * @description List what waits for assessors, the oldest first. Assessors see what is assigned to them, staff all of it.
+         */
+        get: operations["get_gradings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings/{grading_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one grading with the answers and the rubric
+         * @description Give one grading with the answers and the rubric. What other assessors graded is not in it.
+         */
+        get: operations["get_gradings_by_grading_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings/{grading_uuid}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an open grading to another assessor
+         * @description Give an open grading to another assessor.
+         */
+        post: operations["post_gradings_by_grading_uuid_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/gradings/{grading_uuid}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a grading, once
+         * @description Submit a grading, once. With the last one of a unit its result is decided, or a third assessor is called.
+         */
+        post: operations["post_gradings_by_grading_uuid_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/groups": {
         parameters: {
             query?: never;
@@ -4684,6 +5880,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/incoming-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List incoming-mails, a page at a time
+         * @description List incoming-mails, a page at a time.
+         */
+        get: operations["get_incoming_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/incoming-mails/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of incoming-mails
+         * @description Give one of incoming-mails.
+         */
+        get: operations["get_incoming_mails_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/incoming-mails/{pk}/handle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that somebody took care of a mail
+         * @description Note that somebody took care of a mail.
+         */
+        post: operations["post_incoming_mails_by_pk_handle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/incoming-mails/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of incoming-mails
+         * @description List the changes of one of incoming-mails.
+         */
+        get: operations["get_incoming_mails_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/incoming-mails/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of incoming-mails
+         * @description Tell what uses one of incoming-mails.
+         */
+        get: operations["get_incoming_mails_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/instansi": {
         parameters: {
             query?: never;
@@ -4790,6 +6086,182 @@ export interface paths {
         get: operations["get_instansi_by_pk_usage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List instructors, a page at a time
+         * @description List instructors, a page at a time.
+         */
+        get: operations["get_instructors"];
+        put?: never;
+        /**
+         * Add one of instructors
+         * @description Add one of instructors.
+         */
+        post: operations["post_instructors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of instructors
+         * @description Give one of instructors.
+         */
+        get: operations["get_instructors_by_pk"];
+        /**
+         * Change one of instructors
+         * @description Change one of instructors. A stale version is refused with 409.
+         */
+        put: operations["put_instructors_by_pk"];
+        post?: never;
+        /**
+         * Delete one of instructors
+         * @description Delete one of instructors. 409 while something needs it.
+         */
+        delete: operations["delete_instructors_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of instructors
+         * @description List the changes of one of instructors.
+         */
+        get: operations["get_instructors_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/instructors/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of instructors
+         * @description Tell what uses one of instructors.
+         */
+        get: operations["get_instructors_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-rubrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the units that one may offer meetings for
+         * @description List the units that one may offer meetings for.
+         */
+        get: operations["get_interview_rubrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List slots for meetings
+         * @description List slots for meetings. Assessors see their own, staff all of them.
+         */
+        get: operations["get_interview_slots"];
+        put?: never;
+        /**
+         * Publish every whole slot of a window of one day, in WIB
+         * @description Publish every whole slot of a window of one day, in WIB. 422 where they overlap with others of the same assessor.
+         */
+        post: operations["post_interview_slots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-slots/{slot_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a slot that nobody has booked
+         * @description Remove a slot that nobody has booked.
+         */
+        delete: operations["delete_interview_slots_by_slot_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/interview-slots/{slot_uuid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booked slot
+         * @description Cancel a booked slot. Its participant is told the reason and books another.
+         */
+        post: operations["post_interview_slots_by_slot_uuid_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5132,6 +6604,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations, a page at a time
+         * @description List locations, a page at a time.
+         */
+        get: operations["get_locations"];
+        put?: never;
+        /**
+         * Add one of locations
+         * @description Add one of locations.
+         */
+        post: operations["post_locations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of locations
+         * @description Give one of locations.
+         */
+        get: operations["get_locations_by_pk"];
+        /**
+         * Change one of locations
+         * @description Change one of locations. A stale version is refused with 409.
+         */
+        put: operations["put_locations_by_pk"];
+        post?: never;
+        /**
+         * Delete one of locations
+         * @description Delete one of locations. 409 while something needs it.
+         */
+        delete: operations["delete_locations_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of locations
+         * @description List the changes of one of locations.
+         */
+        get: operations["get_locations_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/locations/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of locations
+         * @description Tell what uses one of locations.
+         */
+        get: operations["get_locations_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/loyalty-tiers": {
         parameters: {
             query?: never;
@@ -5216,6 +6780,242 @@ export interface paths {
          * @description Tell what uses one of loyalty-tiers.
          */
         get: operations["get_loyalty_tiers_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a text of a template as its reader would see it, with sample values
+         * @description Give a text of a template as its reader would see it, with sample values.
+         */
+        post: operations["post_mail_previews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mail-suppressions, a page at a time
+         * @description List mail-suppressions, a page at a time.
+         */
+        get: operations["get_mail_suppressions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-suppressions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of mail-suppressions
+         * @description Give one of mail-suppressions.
+         */
+        get: operations["get_mail_suppressions_by_pk"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of mail-suppressions
+         * @description Delete one of mail-suppressions. 409 while something needs it.
+         */
+        delete: operations["delete_mail_suppressions_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-suppressions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of mail-suppressions
+         * @description List the changes of one of mail-suppressions.
+         */
+        get: operations["get_mail_suppressions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-suppressions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of mail-suppressions
+         * @description Tell what uses one of mail-suppressions.
+         */
+        get: operations["get_mail_suppressions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mail-templates, a page at a time
+         * @description List mail-templates, a page at a time.
+         */
+        get: operations["get_mail_templates"];
+        put?: never;
+        /**
+         * Add one of mail-templates
+         * @description Add one of mail-templates.
+         */
+        post: operations["post_mail_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-templates/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of mail-templates
+         * @description Give one of mail-templates.
+         */
+        get: operations["get_mail_templates_by_pk"];
+        /**
+         * Change one of mail-templates
+         * @description Change one of mail-templates. A stale version is refused with 409.
+         */
+        put: operations["put_mail_templates_by_pk"];
+        post?: never;
+        /**
+         * Delete one of mail-templates
+         * @description Delete one of mail-templates. 409 while something needs it.
+         */
+        delete: operations["delete_mail_templates_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-templates/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of mail-templates
+         * @description List the changes of one of mail-templates.
+         */
+        get: operations["get_mail_templates_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-templates/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of mail-templates
+         * @description Tell what uses one of mail-templates.
+         */
+        get: operations["get_mail_templates_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a text of a template to oneself
+         * @description Send a text of a template to oneself. 20 in ten minutes.
+         */
+        post: operations["post_mail_tests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/mail-variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the values that templates may name
+         * @description List the values that templates may name.
+         */
+        get: operations["get_mail_variables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6572,6 +8372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/product-forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the form of every kind of product: its steps, fields, lines, and what publishing asks for
+         * @description Give the form of every kind of product: its steps, fields, lines, and what publishing asks for.
+         */
+        get: operations["get_product_forms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-kinds": {
         parameters: {
             query?: never;
@@ -7596,6 +9416,414 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/rubrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rubrics, a page at a time
+         * @description List rubrics, a page at a time.
+         */
+        get: operations["get_rubrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rubrics/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of rubrics
+         * @description Give one of rubrics.
+         */
+        get: operations["get_rubrics_by_pk"];
+        /**
+         * Change one of rubrics
+         * @description Change one of rubrics. A stale version is refused with 409.
+         */
+        put: operations["put_rubrics_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rubrics/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of rubrics
+         * @description List the changes of one of rubrics.
+         */
+        get: operations["get_rubrics_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/rubrics/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of rubrics
+         * @description Tell what uses one of rubrics.
+         */
+        get: operations["get_rubrics_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List search-synonyms, a page at a time
+         * @description List search-synonyms, a page at a time.
+         */
+        get: operations["get_search_synonyms"];
+        put?: never;
+        /**
+         * Add one of search-synonyms
+         * @description Add one of search-synonyms.
+         */
+        post: operations["post_search_synonyms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of search-synonyms
+         * @description Give one of search-synonyms.
+         */
+        get: operations["get_search_synonyms_by_pk"];
+        /**
+         * Change one of search-synonyms
+         * @description Change one of search-synonyms. A stale version is refused with 409.
+         */
+        put: operations["put_search_synonyms_by_pk"];
+        post?: never;
+        /**
+         * Delete one of search-synonyms
+         * @description Delete one of search-synonyms. 409 while something needs it.
+         */
+        delete: operations["delete_search_synonyms_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of search-synonyms
+         * @description List the changes of one of search-synonyms.
+         */
+        get: operations["get_search_synonyms_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/search-synonyms/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of search-synonyms
+         * @description Tell what uses one of search-synonyms.
+         */
+        get: operations["get_search_synonyms_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/segment-conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what segments may ask for, and the tags that exist
+         * @description Give what segments may ask for, and the tags that exist.
+         */
+        get: operations["get_segment_conditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/segment-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count who fulfils some conditions now, and how many of them may be mailed
+         * @description Count who fulfils some conditions now, and how many of them may be mailed.
+         */
+        post: operations["post_segment_counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List segments, a page at a time
+         * @description List segments, a page at a time.
+         */
+        get: operations["get_segments"];
+        put?: never;
+        /**
+         * Add one of segments
+         * @description Add one of segments.
+         */
+        post: operations["post_segments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/segments/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of segments
+         * @description Give one of segments.
+         */
+        get: operations["get_segments_by_pk"];
+        /**
+         * Change one of segments
+         * @description Change one of segments. A stale version is refused with 409.
+         */
+        put: operations["put_segments_by_pk"];
+        post?: never;
+        /**
+         * Delete one of segments
+         * @description Delete one of segments. 409 while something needs it.
+         */
+        delete: operations["delete_segments_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/segments/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of segments
+         * @description List the changes of one of segments.
+         */
+        get: operations["get_segments_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/segments/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of segments
+         * @description Tell what uses one of segments.
+         */
+        get: operations["get_segments_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sent-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sent-mails, a page at a time
+         * @description List sent-mails, a page at a time.
+         */
+        get: operations["get_sent_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sent-mails/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of sent-mails
+         * @description Give one of sent-mails.
+         */
+        get: operations["get_sent_mails_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sent-mails/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of sent-mails
+         * @description List the changes of one of sent-mails.
+         */
+        get: operations["get_sent_mails_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sent-mails/{pk}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail once more
+         * @description Send a mail once more. 409 once its content is no longer stored.
+         */
+        post: operations["post_sent_mails_by_pk_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/sent-mails/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of sent-mails
+         * @description Tell what uses one of sent-mails.
+         */
+        get: operations["get_sent_mails_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/sessions": {
         parameters: {
             query?: never;
@@ -7630,6 +9858,86 @@ export interface paths {
         get: operations["get_sessions_by_session_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the steps of the first-run guide: what is done, and what is missing before the shop can open
+         * @description Give the steps of the first-run guide: what is done, and what is missing before the shop can open.
+         */
+        get: operations["get_setup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup/reference-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the shipped reference data
+         * @description Write the shipped reference data. Refused with 409 where there is some already.
+         */
+        post: operations["post_setup_reference_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a letter to the caller's own address, at once
+         * @description Send a letter to the caller's own address, at once.
+         */
+        post: operations["post_setup_test_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/setup/test-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the payment provider whether it takes our keys
+         * @description Ask the payment provider whether it takes our keys.
+         */
+        post: operations["post_setup_test_payment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8144,6 +10452,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tags, a page at a time
+         * @description List tags, a page at a time.
+         */
+        get: operations["get_tags"];
+        put?: never;
+        /**
+         * Add one of tags
+         * @description Add one of tags.
+         */
+        post: operations["post_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tags/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of tags
+         * @description Give one of tags.
+         */
+        get: operations["get_tags_by_pk"];
+        /**
+         * Change one of tags
+         * @description Change one of tags. A stale version is refused with 409.
+         */
+        put: operations["put_tags_by_pk"];
+        post?: never;
+        /**
+         * Delete one of tags
+         * @description Delete one of tags. 409 while something needs it.
+         */
+        delete: operations["delete_tags_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tags/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of tags
+         * @description List the changes of one of tags.
+         */
+        get: operations["get_tags_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/tags/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of tags
+         * @description Tell what uses one of tags.
+         */
+        get: operations["get_tags_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/tasks": {
         parameters: {
             query?: never;
@@ -8452,6 +10852,98 @@ export interface paths {
          * @description List trainers to choose from.
          */
         get: operations["get_trainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List training-subjects, a page at a time
+         * @description List training-subjects, a page at a time.
+         */
+        get: operations["get_training_subjects"];
+        put?: never;
+        /**
+         * Add one of training-subjects
+         * @description Add one of training-subjects.
+         */
+        post: operations["post_training_subjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of training-subjects
+         * @description Give one of training-subjects.
+         */
+        get: operations["get_training_subjects_by_pk"];
+        /**
+         * Change one of training-subjects
+         * @description Change one of training-subjects. A stale version is refused with 409.
+         */
+        put: operations["put_training_subjects_by_pk"];
+        post?: never;
+        /**
+         * Delete one of training-subjects
+         * @description Delete one of training-subjects. 409 while something needs it.
+         */
+        delete: operations["delete_training_subjects_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of training-subjects
+         * @description List the changes of one of training-subjects.
+         */
+        get: operations["get_training_subjects_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/training-subjects/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of training-subjects
+         * @description Tell what uses one of training-subjects.
+         */
+        get: operations["get_training_subjects_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9842,6 +12334,13 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** AnswerText */
+        AnswerText: {
+            /** Answer */
+            answer: string;
+            /** Question */
+            question: string;
+        };
         /** ApiKeyIn */
         ApiKeyIn: {
             /** Expires At */
@@ -9875,6 +12374,40 @@ export interface components {
             /** Scopes */
             scopes: string[];
         };
+        /** AppealRow */
+        AppealRow: {
+            /** Assessor Name */
+            assessor_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Decided At */
+            decided_at: string | null;
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Grading Id
+             * Format: uuid
+             */
+            grading_id: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Participant Name */
+            participant_name: string;
+            /** Reason */
+            reason: string;
+            /** Score After */
+            score_after: number | null;
+            /** Score Before */
+            score_before: number;
+            /** Unit Name */
+            unit_name: string;
+        };
         /** ApprovalIn */
         ApprovalIn: {
             /**
@@ -9905,6 +12438,20 @@ export interface components {
         AskAccountIn: {
             /** Note */
             note: string;
+        };
+        /** AssessorChoice */
+        AssessorChoice: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /** AssignIn */
+        AssignIn: {
+            /** Assessor Id */
+            assessor_id: number;
         };
         /** AttemptReportChoices */
         AttemptReportChoices: {
@@ -10092,6 +12639,33 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** BatchComparisonOut */
+        BatchComparisonOut: {
+            /** Batches */
+            batches: components["schemas"]["BatchFiguresOut"][];
+            /** Units */
+            units: components["schemas"]["UnitComparisonOut"][];
+        };
+        /**
+         * BatchFiguresOut
+         * @description One batch as a whole; shares are percents of all units.
+         */
+        BatchFiguresOut: {
+            /** Average Score */
+            average_score: number | null;
+            /** Code */
+            code: string;
+            /** Competent Share */
+            competent_share: number | null;
+            /** Finished Count */
+            finished_count: number;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Session Count */
+            session_count: number;
+        };
         /** BatchIn */
         BatchIn: {
             /**
@@ -10185,6 +12759,98 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** BroadcastIn */
+        BroadcastIn: {
+            /** Name */
+            name: string;
+            /** Segment Id */
+            segment_id: number;
+            /** Template Id */
+            template_id: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** BroadcastOut */
+        BroadcastOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Done */
+            done: number;
+            /** Finished At */
+            finished_at: string | null;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Recipient Count */
+            recipient_count: number;
+            /** Segment Id */
+            segment_id: number;
+            /** Segment Name */
+            segment_name: string;
+            /** Started At */
+            started_at: string | null;
+            /** Started By Name */
+            started_by_name: string | null;
+            status: components["schemas"]["BroadcastStatus"];
+            /** Template Id */
+            template_id: number;
+            /** Template Name */
+            template_name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * BroadcastResults
+         * @description What came of a broadcast; orders only for those who may see orders.
+         */
+        BroadcastResults: {
+            /** Attribution Days */
+            attribution_days: number;
+            /** Bounced */
+            bounced: number;
+            /** Complained */
+            complained: number;
+            /** Delivered */
+            delivered: number;
+            /** Failed */
+            failed: number;
+            /** Opened */
+            opened: number;
+            /** Orders */
+            orders: number | null;
+            /** Queued */
+            queued: number;
+            /** Revenue */
+            revenue: number | null;
+            /** Sending */
+            sending: number;
+            /** Sent */
+            sent: number;
+            /** Skipped */
+            skipped: number;
+            /** Total */
+            total: number;
+            /** Unsubscribed */
+            unsubscribed: number;
+        };
+        /**
+         * BroadcastStatus
+         * @description The life of a broadcast.
+         * @enum {string}
+         */
+        BroadcastStatus: "draft" | "sending" | "paused" | "finished" | "cancelled";
         /** BusinessHoursIn */
         BusinessHoursIn: {
             /**
@@ -10244,7 +12910,7 @@ export interface components {
         };
         /**
          * CalendarEntry
-         * @description A session, or an event without sessions of its own.
+         * @description A session, or an event without any; `product_starts_at` is when its whole class begins.
          */
         CalendarEntry: {
             /**
@@ -10260,6 +12926,8 @@ export interface components {
             place: string | null;
             /** Product Id */
             product_id: number;
+            /** Product Starts At */
+            product_starts_at: string | null;
             /** Session Title */
             session_title: string;
             /**
@@ -10283,6 +12951,11 @@ export interface components {
             /** Reason */
             reason: string;
             remedy: components["schemas"]["Remedy"];
+        };
+        /** CancelReasonIn */
+        CancelReasonIn: {
+            /** Reason */
+            reason: string;
         };
         /**
          * CancellationIn
@@ -10360,6 +13033,138 @@ export interface components {
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
+        /** CatalogProductChange */
+        CatalogProductChange: {
+            /**
+             * Lines
+             * @default {}
+             */
+            lines: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+        };
+        /** CatalogProductIn */
+        CatalogProductIn: {
+            /** Kind */
+            kind: string;
+            /**
+             * Lines
+             * @default {}
+             */
+            lines: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * CatalogProductOut
+         * @description A product as its form shows it; `version` has to come back with every write.
+         */
+        CatalogProductOut: {
+            /** Category Name */
+            category_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Lines */
+            lines: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** Missing */
+            missing: string[];
+            /** Price */
+            price: number;
+            /** Public Path */
+            public_path: string;
+            /** Publish At */
+            publish_at: string | null;
+            /** Quota */
+            quota: number | null;
+            /** Slug */
+            slug: string;
+            /** Sold */
+            sold: number;
+            /** Sold Elsewhere */
+            sold_elsewhere: number;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published" | "over";
+            /** Title */
+            title: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
+         * CatalogProductRow
+         * @description A product in the list of staff.
+         */
+        CatalogProductRow: {
+            /** Category Name */
+            category_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Price */
+            price: number;
+            /** Publish At */
+            publish_at: string | null;
+            /** Quota */
+            quota: number | null;
+            /** Slug */
+            slug: string;
+            /** Sold */
+            sold: number;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published" | "over";
+            /** Title */
+            title: string;
+            /** Waiting */
+            waiting: number;
+        };
         /**
          * CellChange
          * @description A changed cell, and what it held when it was read.
@@ -11388,6 +14193,60 @@ export interface components {
          * @enum {string}
          */
         Choice: "single" | "multiple" | "text";
+        /** CityIn */
+        CityIn: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+            /** Name */
+            name: string;
+            /**
+             * Province
+             * @default
+             */
+            province: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Time Zone
+             * @default Asia/Jakarta
+             */
+            time_zone: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** CityOut */
+        CityOut: {
+            /** Address */
+            address: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Province */
+            province: string;
+            /** Slug */
+            slug: string;
+            /** Time Zone */
+            time_zone: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /**
          * ClassAssignmentIn
          * @description A new assignment comes last; the points of its rubric add up to `maximum_score`.
@@ -11886,6 +14745,217 @@ export interface components {
          * @enum {string}
          */
         CompanyStatus: "submitted" | "active" | "rejected";
+        /** CompareIn */
+        CompareIn: {
+            /** Ids */
+            ids: number[];
+        };
+        /** ConditionChoice */
+        ConditionChoice: {
+            /**
+             * Input
+             * @enum {string}
+             */
+            input: "yes" | "days" | "tags" | "locales" | "kind" | "text" | "instansi" | "job-roles" | "products" | "users";
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+        };
+        /** ContactConsentIn */
+        ContactConsentIn: {
+            /** Channel */
+            channel: string;
+            /**
+             * Is Given
+             * @default true
+             */
+            is_given: boolean;
+        };
+        /** ContactIn */
+        ContactIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /** @default person */
+            kind: components["schemas"]["ContactKind"];
+            /**
+             * Locale
+             * @default id
+             * @enum {string}
+             */
+            locale: "id" | "en" | "zh" | "ar" | "it" | "es" | "fr";
+            /** Name */
+            name: string;
+            /**
+             * Organisation
+             * @default
+             */
+            organisation: string;
+            /** Owner Id */
+            owner_id?: number | null;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Position
+             * @default
+             */
+            position: string;
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * ContactKind
+         * @description What a contact is.
+         * @enum {string}
+         */
+        ContactKind: "person" | "company";
+        /** ContactMailIn */
+        ContactMailIn: {
+            /** Template Id */
+            template_id: number;
+        };
+        /** ContactMergeIn */
+        ContactMergeIn: {
+            /** Other Id */
+            other_id: number;
+        };
+        /** ContactMergeOut */
+        ContactMergeOut: {
+            /** Id */
+            id: number;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Made By Name */
+            made_by_name: string | null;
+            /** Merged Email */
+            merged_email: string;
+            /** Merged Id */
+            merged_id: number;
+            /** Merged Name */
+            merged_name: string;
+            /** Survivor Id */
+            survivor_id: number;
+            /** Survivor Name */
+            survivor_name: string;
+            /** Tags */
+            tags: string[];
+            /** Undone At */
+            undone_at: string | null;
+            /** Undone By Name */
+            undone_by_name: string | null;
+        };
+        /** ContactNoteChange */
+        ContactNoteChange: {
+            /** Text */
+            text: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ContactNoteIn */
+        ContactNoteIn: {
+            /** Text */
+            text: string;
+        };
+        /** ContactNoteOut */
+        ContactNoteOut: {
+            /** Author Name */
+            author_name: string | null;
+            /** Contact Id */
+            contact_id: number;
+            /** Contact Name */
+            contact_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: number;
+            /** Text */
+            text: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** ContactOut */
+        ContactOut: {
+            /** Company Id */
+            company_id: number | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Email */
+            email: string;
+            /** Gets News */
+            gets_news: boolean;
+            /** Has Account */
+            has_account: boolean;
+            /** Id */
+            id: number;
+            /** Is Suppressed */
+            is_suppressed: boolean;
+            kind: components["schemas"]["ContactKind"];
+            /** Locale */
+            locale: string;
+            /** Merged Count */
+            merged_count: number;
+            /** Name */
+            name: string;
+            /** Organisation */
+            organisation: string;
+            /** Owner Id */
+            owner_id: number | null;
+            /** Owner Name */
+            owner_name: string | null;
+            /** Phone */
+            phone: string;
+            /** Position */
+            position: string;
+            source: components["schemas"]["ContactSource"];
+            /** Tags */
+            tags: string[];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** User Id */
+            user_id: number | null;
+            /** Version */
+            version: number;
+        };
+        /**
+         * ContactSource
+         * @description How a contact came about.
+         * @enum {string}
+         */
+        ContactSource: "account" | "company" | "chat" | "invitation" | "participant" | "import" | "staff";
         /**
          * ContentType
          * @description What a content asks of a learner.
@@ -11941,6 +15011,14 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
+        /**
+         * CopyIn
+         * @description When the copy takes place; without a moment it keeps the dates.
+         */
+        CopyIn: {
+            /** Starts At */
+            starts_at?: string | null;
+        };
         /**
          * CorrectionIn
          * @description `request_uuid` makes a correction that is sent twice count once.
@@ -12188,6 +15266,16 @@ export interface components {
             /** Units */
             units: components["schemas"]["UnitFigures"][];
         };
+        /** DayCountOut */
+        DayCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+        };
         /** DayFigures */
         DayFigures: {
             /**
@@ -12375,6 +15463,23 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** DuplicateOut */
+        DuplicateOut: {
+            /** Email */
+            email: string;
+            /** Has Account */
+            has_account: boolean;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Organisation */
+            organisation: string;
+            /** Phone */
+            phone: string;
+            /** Source */
+            source: string;
+        };
         /**
          * EntryKind
          * @description Movements of points.
@@ -12451,6 +15556,20 @@ export interface components {
             message: string;
             results: components["schemas"]["BankQuestionOut"];
         };
+        /** Envelope[BatchComparisonOut] */
+        Envelope_BatchComparisonOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BatchComparisonOut"];
+        };
         /** Envelope[BatchOut] */
         Envelope_BatchOut_: {
             /**
@@ -12464,6 +15583,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["BatchOut"];
+        };
+        /** Envelope[BroadcastOut] */
+        Envelope_BroadcastOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BroadcastOut"];
+        };
+        /** Envelope[BroadcastResults] */
+        Envelope_BroadcastResults_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["BroadcastResults"];
         };
         /** Envelope[BusinessHoursOut] */
         Envelope_BusinessHoursOut_: {
@@ -12506,6 +15653,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CannedReplyOut"];
+        };
+        /** Envelope[CatalogProductOut] */
+        Envelope_CatalogProductOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CatalogProductOut"];
         };
         /** Envelope[CellsOut] */
         Envelope_CellsOut_: {
@@ -12661,6 +15822,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ChatTeamOut"];
         };
+        /** Envelope[CityOut] */
+        Envelope_CityOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CityOut"];
+        };
         /** Envelope[ClassAssignmentRow] */
         Envelope_ClassAssignmentRow_: {
             /**
@@ -12814,6 +15989,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CompanyOut"];
+        };
+        /** Envelope[ContactMergeOut] */
+        Envelope_ContactMergeOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ContactMergeOut"];
+        };
+        /** Envelope[ContactNoteOut] */
+        Envelope_ContactNoteOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ContactNoteOut"];
+        };
+        /** Envelope[ContactOut] */
+        Envelope_ContactOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ContactOut"];
         };
         /** Envelope[CourseContentRow] */
         Envelope_CourseContentRow_: {
@@ -13109,6 +16326,20 @@ export interface components {
             message: string;
             results: components["schemas"]["InboxOut"];
         };
+        /** Envelope[IncomingMailOut] */
+        Envelope_IncomingMailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["IncomingMailOut"];
+        };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
             /**
@@ -13122,6 +16353,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["InstansiOut"];
+        };
+        /** Envelope[InstructorOut] */
+        Envelope_InstructorOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InstructorOut"];
         };
         /** Envelope[ItemStatisticsOut] */
         Envelope_ItemStatisticsOut_: {
@@ -13207,6 +16452,48 @@ export interface components {
             message: string;
             results: components["schemas"]["LoyaltyTierOut"];
         };
+        /** Envelope[MailPreview] */
+        Envelope_MailPreview_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MailPreview"];
+        };
+        /** Envelope[MailSuppressionOut] */
+        Envelope_MailSuppressionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MailSuppressionOut"];
+        };
+        /** Envelope[MailTemplateOut] */
+        Envelope_MailTemplateOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MailTemplateOut"];
+        };
         /** Envelope[MateriOut] */
         Envelope_MateriOut_: {
             /**
@@ -13234,6 +16521,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["MenuOut"];
+        };
+        /** Envelope[MergePreview] */
+        Envelope_MergePreview_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MergePreview"];
         };
         /** Envelope[MoneyCaseCounts] */
         Envelope_MoneyCaseCounts_: {
@@ -13346,6 +16647,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OrderOut"];
+        };
+        /** Envelope[OverviewOut] */
+        Envelope_OverviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OverviewOut"];
         };
         /** Envelope[PairOut] */
         Envelope_PairOut_: {
@@ -13501,6 +16816,34 @@ export interface components {
             message: string;
             results: components["schemas"]["PreviewOut"];
         };
+        /** Envelope[ProductCategoryOut] */
+        Envelope_ProductCategoryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ProductCategoryOut"];
+        };
+        /** Envelope[PublishedSlots] */
+        Envelope_PublishedSlots_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["PublishedSlots"];
+        };
         /** Envelope[QuestionOut] */
         Envelope_QuestionOut_: {
             /**
@@ -13528,6 +16871,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["QuotationOut"];
+        };
+        /** Envelope[RecipientOut] */
+        Envelope_RecipientOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RecipientOut"];
         };
         /** Envelope[RecoveryCodesOut] */
         Envelope_RecoveryCodesOut_: {
@@ -13627,6 +16984,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ReportScheduleOut"];
         };
+        /** Envelope[RescheduledOut] */
+        Envelope_RescheduledOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RescheduledOut"];
+        };
         /** Envelope[RevenueOut] */
         Envelope_RevenueOut_: {
             /**
@@ -13711,6 +17082,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ApiKeyOut_"];
         };
+        /** Envelope[Rows[AppealRow]] */
+        Envelope_Rows_AppealRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AppealRow_"];
+        };
+        /** Envelope[Rows[AssessorChoice]] */
+        Envelope_Rows_AssessorChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_AssessorChoice_"];
+        };
         /** Envelope[Rows[BatchOut]] */
         Envelope_Rows_BatchOut__: {
             /**
@@ -13739,6 +17138,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
+        /** Envelope[Rows[BroadcastOut]] */
+        Envelope_Rows_BroadcastOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_BroadcastOut_"];
+        };
         /** Envelope[Rows[BusinessHoursOut]] */
         Envelope_Rows_BusinessHoursOut__: {
             /**
@@ -13766,6 +17179,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CannedReplyOut_"];
+        };
+        /** Envelope[Rows[CatalogProductRow]] */
+        Envelope_Rows_CatalogProductRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CatalogProductRow_"];
         };
         /** Envelope[Rows[CertificateOut]] */
         Envelope_Rows_CertificateOut__: {
@@ -13864,6 +17291,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ChatTeamOut_"];
+        };
+        /** Envelope[Rows[CityOut]] */
+        Envelope_Rows_CityOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_CityOut_"];
         };
         /** Envelope[Rows[ClassAssignmentRow]] */
         Envelope_Rows_ClassAssignmentRow__: {
@@ -14004,6 +17445,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_CompanyOut_"];
+        };
+        /** Envelope[Rows[ContactMergeOut]] */
+        Envelope_Rows_ContactMergeOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ContactMergeOut_"];
+        };
+        /** Envelope[Rows[ContactNoteOut]] */
+        Envelope_Rows_ContactNoteOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ContactNoteOut_"];
+        };
+        /** Envelope[Rows[ContactOut]] */
+        Envelope_Rows_ContactOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ContactOut_"];
         };
         /** Envelope[Rows[CourseContentRow]] */
         Envelope_Rows_CourseContentRow__: {
@@ -14201,6 +17684,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FoundOut_"];
         };
+        /** Envelope[Rows[FruitlessSearchRow]] */
+        Envelope_Rows_FruitlessSearchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FruitlessSearchRow_"];
+        };
         /** Envelope[Rows[GradingRow]] */
         Envelope_Rows_GradingRow__: {
             /**
@@ -14299,6 +17796,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ImportRowOut_"];
         };
+        /** Envelope[Rows[IncomingMailOut]] */
+        Envelope_Rows_IncomingMailOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_IncomingMailOut_"];
+        };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
             /**
@@ -14312,6 +17823,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_InstansiOut_"];
+        };
+        /** Envelope[Rows[InstructorOut]] */
+        Envelope_Rows_InstructorOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_InstructorOut_"];
         };
         /** Envelope[Rows[JobRoleOut]] */
         Envelope_Rows_JobRoleOut__: {
@@ -14382,6 +17907,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_LoyaltyTierOut_"];
+        };
+        /** Envelope[Rows[MailSuppressionOut]] */
+        Envelope_Rows_MailSuppressionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MailSuppressionOut_"];
+        };
+        /** Envelope[Rows[MailTemplateOut]] */
+        Envelope_Rows_MailTemplateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_MailTemplateOut_"];
         };
         /** Envelope[Rows[MateriOut]] */
         Envelope_Rows_MateriOut__: {
@@ -14467,6 +18020,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OrderRow_"];
         };
+        /** Envelope[Rows[OwnRubric]] */
+        Envelope_Rows_OwnRubric__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OwnRubric_"];
+        };
+        /** Envelope[Rows[OwnerChoice]] */
+        Envelope_Rows_OwnerChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_OwnerChoice_"];
+        };
         /** Envelope[Rows[PayoutBatchOut]] */
         Envelope_Rows_PayoutBatchOut__: {
             /**
@@ -14551,6 +18132,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_PointRuleOut_"];
         };
+        /** Envelope[Rows[ProductCategoryOut]] */
+        Envelope_Rows_ProductCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProductCategoryOut_"];
+        };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
             /**
@@ -14564,6 +18159,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ProductChoice_"];
+        };
+        /** Envelope[Rows[ProductFormOut]] */
+        Envelope_Rows_ProductFormOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ProductFormOut_"];
         };
         /** Envelope[Rows[QuestionOut]] */
         Envelope_Rows_QuestionOut__: {
@@ -14606,6 +18215,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_QuotationOut_"];
+        };
+        /** Envelope[Rows[RecipientOut]] */
+        Envelope_Rows_RecipientOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RecipientOut_"];
         };
         /** Envelope[Rows[RedemptionOut]] */
         Envelope_Rows_RedemptionOut__: {
@@ -14719,6 +18342,62 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_RewardOut_"];
         };
+        /** Envelope[Rows[RubricOut]] */
+        Envelope_Rows_RubricOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RubricOut_"];
+        };
+        /** Envelope[Rows[SearchSynonymOut]] */
+        Envelope_Rows_SearchSynonymOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SearchSynonymOut_"];
+        };
+        /** Envelope[Rows[SegmentOut]] */
+        Envelope_Rows_SegmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SegmentOut_"];
+        };
+        /** Envelope[Rows[SentMailOut]] */
+        Envelope_Rows_SentMailOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SentMailOut_"];
+        };
         /** Envelope[Rows[SessionRow]] */
         Envelope_Rows_SessionRow__: {
             /**
@@ -14746,6 +18425,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SliderOut_"];
+        };
+        /** Envelope[Rows[SlotRow]] */
+        Envelope_Rows_SlotRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_SlotRow_"];
         };
         /** Envelope[Rows[SoldProductRow]] */
         Envelope_Rows_SoldProductRow__: {
@@ -14803,6 +18496,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
         };
+        /** Envelope[Rows[TagOut]] */
+        Envelope_Rows_TagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TagOut_"];
+        };
         /** Envelope[Rows[TaskOut]] */
         Envelope_Rows_TaskOut__: {
             /**
@@ -14845,6 +18552,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
         };
+        /** Envelope[Rows[TrainingSubjectOut]] */
+        Envelope_Rows_TrainingSubjectOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TrainingSubjectOut_"];
+        };
         /** Envelope[Rows[TranslationOut]] */
         Envelope_Rows_TranslationOut__: {
             /**
@@ -14858,6 +18579,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TranslationOut_"];
+        };
+        /** Envelope[Rows[UnitGradingRow]] */
+        Envelope_Rows_UnitGradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UnitGradingRow_"];
         };
         /** Envelope[Rows[UnitOut]] */
         Envelope_Rows_UnitOut__: {
@@ -14942,6 +18677,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_VoucherCodeRow_"];
+        };
+        /** Envelope[Rows[WaitingRow]] */
+        Envelope_Rows_WaitingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WaitingRow_"];
         };
         /** Envelope[Rows[WallAudience]] */
         Envelope_Rows_WallAudience__: {
@@ -15055,6 +18804,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_WorkOut_"];
         };
+        /** Envelope[RubricOut] */
+        Envelope_RubricOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RubricOut"];
+        };
         /** Envelope[ScanOut] */
         Envelope_ScanOut_: {
             /**
@@ -15068,6 +18831,76 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ScanOut"];
+        };
+        /** Envelope[SearchSynonymOut] */
+        Envelope_SearchSynonymOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SearchSynonymOut"];
+        };
+        /** Envelope[SegmentCount] */
+        Envelope_SegmentCount_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SegmentCount"];
+        };
+        /** Envelope[SegmentOut] */
+        Envelope_SegmentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SegmentOut"];
+        };
+        /** Envelope[SegmentVocabulary] */
+        Envelope_SegmentVocabulary_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SegmentVocabulary"];
+        };
+        /** Envelope[SentMailOut] */
+        Envelope_SentMailOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SentMailOut"];
         };
         /** Envelope[SessionDetail] */
         Envelope_SessionDetail_: {
@@ -15096,6 +18929,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SetupOut"];
+        };
+        /** Envelope[ShopSetupOut] */
+        Envelope_ShopSetupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ShopSetupOut"];
         };
         /** Envelope[SiteSettingsOut] */
         Envelope_SiteSettingsOut_: {
@@ -15209,6 +19056,20 @@ export interface components {
             message: string;
             results: components["schemas"]["StaffTokens"];
         };
+        /** Envelope[TagOut] */
+        Envelope_TagOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TagOut"];
+        };
         /** Envelope[TaskOut] */
         Envelope_TaskOut_: {
             /**
@@ -15251,6 +19112,20 @@ export interface components {
             message: string;
             results: components["schemas"]["TaxInvoicesOut"];
         };
+        /** Envelope[TimelinePage] */
+        Envelope_TimelinePage_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TimelinePage"];
+        };
         /** Envelope[TnaCampaignOut] */
         Envelope_TnaCampaignOut_: {
             /**
@@ -15264,6 +19139,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TnaCampaignOut"];
+        };
+        /** Envelope[TrainingSubjectOut] */
+        Envelope_TrainingSubjectOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TrainingSubjectOut"];
         };
         /** Envelope[TranscriptOut] */
         Envelope_TranscriptOut_: {
@@ -15292,6 +19181,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TranslationOut"];
+        };
+        /** Envelope[UnitGradingOut] */
+        Envelope_UnitGradingOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UnitGradingOut"];
         };
         /** Envelope[UnitOut] */
         Envelope_UnitOut_: {
@@ -15506,6 +19409,36 @@ export interface components {
             /** Results */
             results: components["schemas"]["DoorEvent"][];
         };
+        /** Envelope[list[DuplicateOut]] */
+        Envelope_list_DuplicateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["DuplicateOut"][];
+        };
+        /** Envelope[list[MailVariable]] */
+        Envelope_list_MailVariable__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["MailVariable"][];
+        };
         /** Envelope[list[NotStartedRow]] */
         Envelope_list_NotStartedRow__: {
             /**
@@ -15520,6 +19453,21 @@ export interface components {
             message: string;
             /** Results */
             results: components["schemas"]["NotStartedRow"][];
+        };
+        /** Envelope[list[PriceChange]] */
+        Envelope_list_PriceChange__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["PriceChange"][];
         };
         /** Envelope[list[ScanOut]] */
         Envelope_list_ScanOut__: {
@@ -15909,6 +19857,29 @@ export interface components {
             /** Field */
             field: string;
         };
+        /** FieldChoice */
+        FieldChoice: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * FigureOut
+         * @description One number with its words and the page behind it.
+         */
+        FigureOut: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Note */
+            note: string;
+            /** Path */
+            path: string;
+            /** Value */
+            value: number;
+        };
         /**
          * FileOut
          * @description A private file; `url` is signed and good for a quarter of an hour.
@@ -16018,6 +19989,25 @@ export interface components {
             /** Resource */
             resource: string;
         };
+        /**
+         * FruitlessSearchRow
+         * @description A query that found nothing when it was last asked.
+         */
+        FruitlessSearchRow: {
+            /** Days */
+            days: number;
+            /** Id */
+            id: string;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
+            /** Query */
+            query: string;
+            /** Times */
+            times: number;
+        };
         /** GradeIn */
         GradeIn: {
             /**
@@ -16088,6 +20078,21 @@ export interface components {
             uuid: string;
             /** Version */
             version: number;
+        };
+        /** GradingSubmitIn */
+        GradingSubmitIn: {
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Levels */
+            levels: number[];
+            /**
+             * Notes
+             * @default []
+             */
+            notes: string[];
         };
         /**
          * GridOut
@@ -16332,6 +20337,40 @@ export interface components {
              */
             tab: "mine" | "unassigned" | "all" | "resolved";
         };
+        /** IncomingMailOut */
+        IncomingMailOut: {
+            /** Contact Id */
+            contact_id: number | null;
+            /** Contact Name */
+            contact_name: string | null;
+            /** Handled At */
+            handled_at: string | null;
+            /** Handled By Name */
+            handled_by_name: string | null;
+            /** Html */
+            html: string;
+            /** Id */
+            id: number;
+            /** Is Handled */
+            is_handled: boolean;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /** Reply To Id */
+            reply_to_id: number | null;
+            /** Reply To Subject */
+            reply_to_subject: string | null;
+            /** Sender */
+            sender: string;
+            /** Sender Name */
+            sender_name: string;
+            /** Subject */
+            subject: string;
+            /** Text */
+            text: string;
+        };
         /** InstalmentOut */
         InstalmentOut: {
             /** Amount */
@@ -16429,6 +20468,60 @@ export interface components {
          * @enum {string}
          */
         InstansiType: "kementerian" | "lembaga" | "provinsi" | "kabupaten" | "kota" | "bumn" | "perusahaan";
+        /** InstructorIn */
+        InstructorIn: {
+            /**
+             * Bio
+             * @default
+             */
+            bio: string;
+            /** Name */
+            name: string;
+            /**
+             * Photo
+             * @default
+             */
+            photo: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** InstructorOut */
+        InstructorOut: {
+            /** Bio */
+            bio: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Photo */
+            photo: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** InvitationIn */
         InvitationIn: {
             /** Email */
@@ -16621,6 +20714,11 @@ export interface components {
             version: number;
         };
         JsonValue: unknown;
+        /**
+         * Kind
+         * @enum {string}
+         */
+        Kind: "letter" | "broadcast" | "contact";
         /** KindChoice */
         KindChoice: {
             /** Id */
@@ -16813,6 +20911,96 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** MailPreview */
+        MailPreview: {
+            /** Html */
+            html: string;
+            /** Subject */
+            subject: string;
+            /** Text */
+            text: string;
+        };
+        /** MailSuppressionOut */
+        MailSuppressionOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Detail */
+            detail: string;
+            /** Email */
+            email: string;
+            /** Id */
+            id: number;
+            reason: components["schemas"]["SuppressionReason"];
+        };
+        /** MailTemplateIn */
+        MailTemplateIn: {
+            /** Name */
+            name: string;
+            /** Texts */
+            texts: components["schemas"]["MailText"][];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** MailTemplateOut */
+        MailTemplateOut: {
+            /** Id */
+            id: number;
+            /** Locales */
+            locales: string[];
+            /** Name */
+            name: string;
+            /** Subject */
+            subject: string;
+            /** Texts */
+            texts: components["schemas"]["MailText"][];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * MailText
+         * @description A template in one language.
+         */
+        MailText: {
+            /**
+             * Action Label
+             * @default
+             */
+            action_label: string;
+            /**
+             * Action Url
+             * @default
+             */
+            action_url: string;
+            /** Body */
+            body: string;
+            /**
+             * Locale
+             * @enum {string}
+             */
+            locale: "id" | "en" | "zh" | "ar" | "it" | "es" | "fr";
+            /** Subject */
+            subject: string;
+        };
+        /** MailVariable */
+        MailVariable: {
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+            /** Sample */
+            sample: string;
+        };
         /**
          * MarkPaidIn
          * @description Money that came on another way; `proof` says where it can be seen (a number of the bank's).
@@ -16983,6 +21171,30 @@ export interface components {
             position: number;
             /** Version */
             version: number;
+        };
+        /**
+         * MergeGain
+         * @description A column of the contact that stays, and what it would take over.
+         */
+        MergeGain: {
+            /** Field */
+            field: string;
+            /** Value */
+            value: string;
+        };
+        /** MergePreview */
+        MergePreview: {
+            /** Fields */
+            fields: components["schemas"]["MergeGain"][];
+            merged: components["schemas"]["DuplicateOut"];
+            survivor: components["schemas"]["DuplicateOut"];
+            /** Tags */
+            tags: string[];
+        };
+        /** MergePreviewParams */
+        MergePreviewParams: {
+            /** Other Id */
+            other_id: number;
         };
         /**
          * MessageType
@@ -17183,6 +21395,16 @@ export interface components {
             /** Body */
             body: string;
             /**
+             * Focus X
+             * @default 50
+             */
+            focus_x: number;
+            /**
+             * Focus Y
+             * @default 50
+             */
+            focus_y: number;
+            /**
              * Image
              * @default
              */
@@ -17220,6 +21442,10 @@ export interface components {
             body: string;
             /** Body Html */
             body_html: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Id */
             id: number;
             /** Image */
@@ -17699,6 +21925,41 @@ export interface components {
                 number,
                 boolean
             ][];
+        };
+        /**
+         * OverviewOut
+         * @description What somebody looks after; enrolments and classes are null for whoever may see no seats.
+         */
+        OverviewOut: {
+            /** Coming */
+            coming: components["schemas"]["CalendarEntry"][] | null;
+            /** Enrolments By Day */
+            enrolments_by_day: components["schemas"]["DayCountOut"][] | null;
+            /** Figures */
+            figures: components["schemas"]["FigureOut"][];
+        };
+        /** OwnRubric */
+        OwnRubric: {
+            /** Exam Title */
+            exam_title: string;
+            /** Id */
+            id: number;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Name */
+            name: string;
+        };
+        /** OwnerChoice */
+        OwnerChoice: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
         };
         /** PairOut */
         PairOut: {
@@ -18207,10 +22468,78 @@ export interface components {
             /** Html */
             html: string;
         };
+        /**
+         * PriceChange
+         * @description A price from then on, and who set it.
+         */
+        PriceChange: {
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Price */
+            price: number | null;
+            /** Price Before */
+            price_before: number | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Strike Price Before */
+            strike_price_before: number | null;
+        };
         /** PriorityIn */
         PriorityIn: {
             /** Priority */
             priority: number;
+        };
+        /** ProductCategoryIn */
+        ProductCategoryIn: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Name */
+            name: string;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** ProductCategoryOut */
+        ProductCategoryOut: {
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /** ProductChoice */
         ProductChoice: {
@@ -18224,12 +22553,103 @@ export interface components {
             title: string;
         };
         /**
+         * ProductFormField
+         * @description One field of the form; `blank` stands for 'left empty'.
+         */
+        ProductFormField: {
+            /** Blank */
+            blank: unknown;
+            /** Choices */
+            choices: components["schemas"]["FieldChoice"][];
+            /** Group */
+            group: string;
+            /** Help */
+            help: string;
+            /** Is Required */
+            is_required: boolean;
+            /** Label */
+            label: string;
+            /** Max Length */
+            max_length: number | null;
+            /** Maximum */
+            maximum: number | null;
+            /** Minimum */
+            minimum: number | null;
+            /** Name */
+            name: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "text" | "prose" | "number" | "money" | "boolean" | "choice" | "dateTime" | "time" | "lines" | "picture" | "reference" | "references";
+        };
+        /** ProductFormGroup */
+        ProductFormGroup: {
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ProductFormLines
+         * @description A table of lines below a product; `is_ordered` where the order of the lines is stored.
+         */
+        ProductFormLines: {
+            /** Fields */
+            fields: components["schemas"]["ProductFormField"][];
+            /** Group */
+            group: string;
+            /** Help */
+            help: string;
+            /** Is Ordered */
+            is_ordered: boolean;
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ProductFormOut
+         * @description The form of one kind: its steps, its fields, its lines, and what publishing asks for.
+         */
+        ProductFormOut: {
+            /** Fields */
+            fields: components["schemas"]["ProductFormField"][];
+            /** Groups */
+            groups: components["schemas"]["ProductFormGroup"][];
+            /** Is Dated */
+            is_dated: boolean;
+            /** Kind */
+            kind: string;
+            /** Label */
+            label: string;
+            /** Lines */
+            lines: components["schemas"]["ProductFormLines"][];
+            /** Requirements */
+            requirements: string[];
+        };
+        /**
          * ProofIn
          * @description By what the bank can be asked about the transfer.
          */
         ProofIn: {
             /** Proof */
             proof: string;
+        };
+        /**
+         * PublishIn
+         * @description When to publish; without a moment, now.
+         */
+        PublishIn: {
+            /** Publish At */
+            publish_at?: string | null;
+        };
+        /** PublishedSlots */
+        PublishedSlots: {
+            /** Published */
+            published: number;
         };
         /** QuestionIn */
         QuestionIn: {
@@ -18525,6 +22945,43 @@ export interface components {
             /** Seen */
             seen: number;
         };
+        /** RecipientOut */
+        RecipientOut: {
+            /** Bounced At */
+            bounced_at: string | null;
+            /** Broadcast Id */
+            broadcast_id: number;
+            /** Broadcast Name */
+            broadcast_name: string;
+            /** Contact Id */
+            contact_id: number;
+            /** Contact Name */
+            contact_name: string;
+            /** Delivered At */
+            delivered_at: string | null;
+            /** Email */
+            email: string;
+            /** Id */
+            id: number;
+            /** Locale */
+            locale: string;
+            /** Mail Detail */
+            mail_detail: string | null;
+            mail_status: components["schemas"]["SentMailStatus"] | null;
+            /** Opened At */
+            opened_at: string | null;
+            /** Sent At */
+            sent_at: string | null;
+            /** Skip Reason */
+            skip_reason: string;
+            status: components["schemas"]["RecipientStatus"];
+        };
+        /**
+         * RecipientStatus
+         * @description Where a broadcast stands with one person: what became of a sent mail says its `SentMail`.
+         * @enum {string}
+         */
+        RecipientStatus: "queued" | "sending" | "sent" | "skipped" | "failed";
         /**
          * RecoveryCodesOut
          * @description Shown once: only their hashes stay.
@@ -19188,6 +23645,34 @@ export interface components {
             /** Rated */
             rated: number;
         };
+        /** RescheduleIn */
+        RescheduleIn: {
+            /** Reason */
+            reason: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+        };
+        /**
+         * RescheduledOut
+         * @description From when to when, and how many people were notified.
+         */
+        RescheduledOut: {
+            /**
+             * After
+             * Format: date-time
+             */
+            after: string;
+            /**
+             * Before
+             * Format: date-time
+             */
+            before: string;
+            /** Notified */
+            notified: number;
+        };
         /** ResendIn */
         ResendIn: {
             /**
@@ -19471,6 +23956,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[AppealRow] */
+        Rows_AppealRow_: {
+            /** Rows */
+            rows: components["schemas"]["AppealRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[AssessorChoice] */
+        Rows_AssessorChoice_: {
+            /** Rows */
+            rows: components["schemas"]["AssessorChoice"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BatchOut] */
         Rows_BatchOut_: {
             /** Rows */
@@ -19485,6 +23984,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[BroadcastOut] */
+        Rows_BroadcastOut_: {
+            /** Rows */
+            rows: components["schemas"]["BroadcastOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[BusinessHoursOut] */
         Rows_BusinessHoursOut_: {
             /** Rows */
@@ -19496,6 +24002,13 @@ export interface components {
         Rows_CannedReplyOut_: {
             /** Rows */
             rows: components["schemas"]["CannedReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CatalogProductRow] */
+        Rows_CatalogProductRow_: {
+            /** Rows */
+            rows: components["schemas"]["CatalogProductRow"][];
             /** Total */
             total: number;
         };
@@ -19545,6 +24058,13 @@ export interface components {
         Rows_ChatTeamOut_: {
             /** Rows */
             rows: components["schemas"]["ChatTeamOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[CityOut] */
+        Rows_CityOut_: {
+            /** Rows */
+            rows: components["schemas"]["CityOut"][];
             /** Total */
             total: number;
         };
@@ -19615,6 +24135,27 @@ export interface components {
         Rows_CompanyOut_: {
             /** Rows */
             rows: components["schemas"]["CompanyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ContactMergeOut] */
+        Rows_ContactMergeOut_: {
+            /** Rows */
+            rows: components["schemas"]["ContactMergeOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ContactNoteOut] */
+        Rows_ContactNoteOut_: {
+            /** Rows */
+            rows: components["schemas"]["ContactNoteOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ContactOut] */
+        Rows_ContactOut_: {
+            /** Rows */
+            rows: components["schemas"]["ContactOut"][];
             /** Total */
             total: number;
         };
@@ -19716,6 +24257,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[FruitlessSearchRow] */
+        Rows_FruitlessSearchRow_: {
+            /** Rows */
+            rows: components["schemas"]["FruitlessSearchRow"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[GradingRow] */
         Rows_GradingRow_: {
             /** Rows */
@@ -19765,10 +24313,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[IncomingMailOut] */
+        Rows_IncomingMailOut_: {
+            /** Rows */
+            rows: components["schemas"]["IncomingMailOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[InstansiOut] */
         Rows_InstansiOut_: {
             /** Rows */
             rows: components["schemas"]["InstansiOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[InstructorOut] */
+        Rows_InstructorOut_: {
+            /** Rows */
+            rows: components["schemas"]["InstructorOut"][];
             /** Total */
             total: number;
         };
@@ -19804,6 +24366,20 @@ export interface components {
         Rows_LoyaltyTierOut_: {
             /** Rows */
             rows: components["schemas"]["LoyaltyTierOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[MailSuppressionOut] */
+        Rows_MailSuppressionOut_: {
+            /** Rows */
+            rows: components["schemas"]["MailSuppressionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[MailTemplateOut] */
+        Rows_MailTemplateOut_: {
+            /** Rows */
+            rows: components["schemas"]["MailTemplateOut"][];
             /** Total */
             total: number;
         };
@@ -19849,6 +24425,20 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[OwnRubric] */
+        Rows_OwnRubric_: {
+            /** Rows */
+            rows: components["schemas"]["OwnRubric"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[OwnerChoice] */
+        Rows_OwnerChoice_: {
+            /** Rows */
+            rows: components["schemas"]["OwnerChoice"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[PayoutBatchOut] */
         Rows_PayoutBatchOut_: {
             /** Rows */
@@ -19891,10 +24481,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[ProductCategoryOut] */
+        Rows_ProductCategoryOut_: {
+            /** Rows */
+            rows: components["schemas"]["ProductCategoryOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[ProductChoice] */
         Rows_ProductChoice_: {
             /** Rows */
             rows: components["schemas"]["ProductChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ProductFormOut] */
+        Rows_ProductFormOut_: {
+            /** Rows */
+            rows: components["schemas"]["ProductFormOut"][];
             /** Total */
             total: number;
         };
@@ -19916,6 +24520,13 @@ export interface components {
         Rows_QuotationOut_: {
             /** Rows */
             rows: components["schemas"]["QuotationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RecipientOut] */
+        Rows_RecipientOut_: {
+            /** Rows */
+            rows: components["schemas"]["RecipientOut"][];
             /** Total */
             total: number;
         };
@@ -19975,6 +24586,34 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[RubricOut] */
+        Rows_RubricOut_: {
+            /** Rows */
+            rows: components["schemas"]["RubricOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SearchSynonymOut] */
+        Rows_SearchSynonymOut_: {
+            /** Rows */
+            rows: components["schemas"]["SearchSynonymOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SegmentOut] */
+        Rows_SegmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["SegmentOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SentMailOut] */
+        Rows_SentMailOut_: {
+            /** Rows */
+            rows: components["schemas"]["SentMailOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[SessionRow] */
         Rows_SessionRow_: {
             /** Rows */
@@ -19986,6 +24625,13 @@ export interface components {
         Rows_SliderOut_: {
             /** Rows */
             rows: components["schemas"]["SliderOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[SlotRow] */
+        Rows_SlotRow_: {
+            /** Rows */
+            rows: components["schemas"]["SlotRow"][];
             /** Total */
             total: number;
         };
@@ -20017,6 +24663,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[TagOut] */
+        Rows_TagOut_: {
+            /** Rows */
+            rows: components["schemas"]["TagOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TaskOut] */
         Rows_TaskOut_: {
             /** Rows */
@@ -20038,10 +24691,24 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[TrainingSubjectOut] */
+        Rows_TrainingSubjectOut_: {
+            /** Rows */
+            rows: components["schemas"]["TrainingSubjectOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[TranslationOut] */
         Rows_TranslationOut_: {
             /** Rows */
             rows: components["schemas"]["TranslationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UnitGradingRow] */
+        Rows_UnitGradingRow_: {
+            /** Rows */
+            rows: components["schemas"]["UnitGradingRow"][];
             /** Total */
             total: number;
         };
@@ -20084,6 +24751,13 @@ export interface components {
         Rows_VoucherCodeRow_: {
             /** Rows */
             rows: components["schemas"]["VoucherCodeRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[WaitingRow] */
+        Rows_WaitingRow_: {
+            /** Rows */
+            rows: components["schemas"]["WaitingRow"][];
             /** Total */
             total: number;
         };
@@ -20142,6 +24816,115 @@ export interface components {
             rows: components["schemas"]["WorkOut"][];
             /** Total */
             total: number;
+        };
+        /**
+         * RubricCriterion
+         * @description What assessors look at.
+         */
+        RubricCriterion: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Levels */
+            levels: components["schemas"]["RubricLevel"][];
+            /** Name */
+            name: string;
+        };
+        /** RubricIn */
+        RubricIn: {
+            /**
+             * Appeal Days
+             * @default 7
+             */
+            appeal_days: number;
+            /**
+             * Assessors
+             * @default []
+             */
+            assessors: number[];
+            /** Criteria */
+            criteria: components["schemas"]["RubricCriterion"][];
+            /**
+             * Disagreement Percent
+             * @default 20
+             */
+            disagreement_percent: number;
+            /**
+             * Instructions
+             * @default
+             */
+            instructions: string;
+            /** Lead Id */
+            lead_id?: number | null;
+            /**
+             * Needs Second Grading
+             * @default false
+             */
+            needs_second_grading: boolean;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * RubricLevel
+         * @description A level of a criterion, and what it earns.
+         */
+        RubricLevel: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * RubricOut
+         * @description `waiting_count` counts the units that wait for a decision by it.
+         */
+        RubricOut: {
+            /** Appeal Days */
+            appeal_days: number;
+            /** Assessors */
+            assessors: number[];
+            /** Criteria */
+            criteria: components["schemas"]["RubricCriterion"][];
+            /** Disagreement Percent */
+            disagreement_percent: number;
+            /** Exam Title */
+            exam_title: string;
+            /** Id */
+            id: number;
+            /** Instructions */
+            instructions: string;
+            /** Lead Id */
+            lead_id: number | null;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Needs Second Grading */
+            needs_second_grading: boolean;
+            /** Unit Code */
+            unit_code: string;
+            /** Unit Name */
+            unit_name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Waiting Count */
+            waiting_count: number;
         };
         /** RulesIn */
         RulesIn: {
@@ -20213,6 +24996,37 @@ export interface components {
             /** Blueprint Id */
             blueprint_id?: number | null;
         };
+        /** SearchSynonymIn */
+        SearchSynonymIn: {
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Terms */
+            terms: string[];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** SearchSynonymOut */
+        SearchSynonymOut: {
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Terms */
+            terms: string[];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /**
          * SeatHolderRow
          * @description One seat of a class.
@@ -20273,6 +25087,91 @@ export interface components {
             /** Ticket */
             ticket: string;
         };
+        /** SegmentCondition */
+        SegmentCondition: {
+            /**
+             * Is Negated
+             * @default false
+             */
+            is_negated: boolean;
+            /** Name */
+            name: string;
+            value?: components["schemas"]["JsonValue"];
+        };
+        /**
+         * SegmentCount
+         * @description How many fit, how many of them may be mailed, and the newest few.
+         */
+        SegmentCount: {
+            /** Mailable */
+            mailable: number;
+            /** Sample */
+            sample: components["schemas"]["SegmentPerson"][];
+            /** Total */
+            total: number;
+        };
+        /** SegmentCountIn */
+        SegmentCountIn: {
+            /**
+             * Conditions
+             * @default []
+             */
+            conditions: components["schemas"]["SegmentCondition"][];
+        };
+        /** SegmentIn */
+        SegmentIn: {
+            /**
+             * Conditions
+             * @default []
+             */
+            conditions: components["schemas"]["SegmentCondition"][];
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** SegmentOut */
+        SegmentOut: {
+            /** Conditions */
+            conditions: components["schemas"]["SegmentCondition"][];
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
+        /** SegmentPerson */
+        SegmentPerson: {
+            /** Email */
+            email: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+        };
+        /** SegmentVocabulary */
+        SegmentVocabulary: {
+            /** Conditions */
+            conditions: components["schemas"]["ConditionChoice"][];
+            /** Tags */
+            tags: string[];
+        };
         /** SendIn */
         SendIn: {
             /**
@@ -20287,6 +25186,46 @@ export interface components {
          * @enum {string}
          */
         Sender: "visitor" | "agent" | "bot" | "system";
+        /** SentMailOut */
+        SentMailOut: {
+            /** Bounced At */
+            bounced_at: string | null;
+            /** Broadcast Name */
+            broadcast_name: string | null;
+            /** Can Resend */
+            can_resend: boolean;
+            /** Complained At */
+            complained_at: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Delivered At */
+            delivered_at: string | null;
+            /** Detail */
+            detail: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["Kind"];
+            /** Opened At */
+            opened_at: string | null;
+            /** Recipient */
+            recipient: string;
+            /** Resent From Id */
+            resent_from_id: number | null;
+            /** Sent At */
+            sent_at: string | null;
+            status: components["schemas"]["SentMailStatus"];
+            /** Subject */
+            subject: string;
+        };
+        /**
+         * SentMailStatus
+         * @description The life of a mail, each later than the one before; news that comes late never leads back.
+         * @enum {string}
+         */
+        SentMailStatus: "queued" | "sent" | "delivered" | "opened" | "complained" | "bounced" | "failed";
         /**
          * Series
          * @description Which row of numbers a document stands in.
@@ -20426,6 +25365,38 @@ export interface components {
             secret: string;
         };
         /**
+         * SetupStepOut
+         * @description One step; `action` is a check that the guide runs by POST `/setup/{action}`.
+         */
+        SetupStepOut: {
+            /** Action */
+            action: string;
+            /** Is Done */
+            is_done: boolean;
+            /** Is Optional */
+            is_optional: boolean;
+            /** Key */
+            key: string;
+            /** Path */
+            path: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ShopSetupOut
+         * @description Every step; the shop can open once nothing that is not optional is missing.
+         */
+        ShopSetupOut: {
+            /** Can Open */
+            can_open: boolean;
+            /** Missing */
+            missing: number;
+            /** Steps */
+            steps: components["schemas"]["SetupStepOut"][];
+        };
+        /**
          * SiduxiEngine
          * @description What the chat button opens.
          * @enum {string}
@@ -20519,6 +25490,16 @@ export interface components {
             /** Cta */
             cta: string;
             /**
+             * Focus X
+             * @default 50
+             */
+            focus_x: number;
+            /**
+             * Focus Y
+             * @default 50
+             */
+            focus_y: number;
+            /**
              * Image
              * @default
              */
@@ -20560,6 +25541,10 @@ export interface components {
         SliderOut: {
             /** Cta */
             cta: string;
+            /** Focus X */
+            focus_x: number;
+            /** Focus Y */
+            focus_y: number;
             /** Id */
             id: number;
             /** Image */
@@ -20588,6 +25573,68 @@ export interface components {
             url: string;
             /** Version */
             version: number;
+        };
+        /** SlotRow */
+        SlotRow: {
+            /** Assessor Name */
+            assessor_name: string;
+            /** Booked At */
+            booked_at: string | null;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Participant Name */
+            participant_name: string | null;
+            /** Place */
+            place: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Unit Name */
+            unit_name: string | null;
+        };
+        /**
+         * SlotsIn
+         * @description Every whole slot of a window of one day in WIB; without `assessor_id` one's own.
+         */
+        SlotsIn: {
+            /** Assessor Id */
+            assessor_id?: number | null;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Ends
+             * Format: time
+             */
+            ends: string;
+            /**
+             * Minutes
+             * @default 45
+             */
+            minutes: number;
+            /** Place */
+            place: string;
+            /** Rubric Id */
+            rubric_id: number;
+            /**
+             * Starts
+             * Format: time
+             */
+            starts: string;
         };
         /** SnoozeIn */
         SnoozeIn: {
@@ -20942,6 +25989,12 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /**
+         * SuppressionReason
+         * @description Why an address gets no more mail that nobody asked for.
+         * @enum {string}
+         */
+        SuppressionReason: "unsubscribed" | "bounced" | "complained";
         /** TabCounts */
         TabCounts: {
             /** All */
@@ -20950,6 +26003,39 @@ export interface components {
             mine: number;
             /** Unassigned */
             unassigned: number;
+        };
+        /** TagIn */
+        TagIn: {
+            /** Name */
+            name: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** TagOut */
+        TagOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /** TagsIn */
         TagsIn: {
@@ -21248,6 +26334,60 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * TimelineEntry
+         * @description One thing that happened; `path` opens it in the back office.
+         */
+        TimelineEntry: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Key */
+            key: string;
+            /** Path */
+            path: string;
+            source: components["schemas"]["TimelineSource"];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * TimelinePage
+         * @description Entries, newest first; `sources` are those that this person may see.
+         */
+        TimelinePage: {
+            /** Entries */
+            entries: components["schemas"]["TimelineEntry"][];
+            /** Next Cursor */
+            next_cursor: string;
+            /** Sources */
+            sources: components["schemas"]["TimelineSource"][];
+        };
+        /** TimelineParams */
+        TimelineParams: {
+            /**
+             * Cursor
+             * @default
+             */
+            cursor: string;
+            /**
+             * Source
+             * @default
+             */
+            source: string;
+        };
+        /** TimelineSource */
+        TimelineSource: {
+            /** Icon */
+            icon: string;
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+        };
         /** TnaCampaignOut */
         TnaCampaignOut: {
             /** Asks Superiors */
@@ -21323,6 +26463,61 @@ export interface components {
             /** Texts */
             texts: string[];
             type: components["schemas"]["FeedbackType"];
+        };
+        /** TrainingSubjectIn */
+        TrainingSubjectIn: {
+            /** Code */
+            code: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Summary
+             * @default
+             */
+            summary: string;
+            /** Syllabus */
+            syllabus?: string[];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** TrainingSubjectOut */
+        TrainingSubjectOut: {
+            /** Code */
+            code: string;
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Product Count */
+            product_count: number;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Syllabus */
+            syllabus: string[];
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
         };
         /**
          * TranscriptIn
@@ -21431,6 +26626,20 @@ export interface components {
             /** Order Id */
             order_id: string;
         };
+        /**
+         * UnitComparisonOut
+         * @description One unit: the mean level reached in each batch, in the batches' order.
+         */
+        UnitComparisonOut: {
+            /** Achieved Levels */
+            achieved_levels: (number | null)[];
+            /** Required Level */
+            required_level: number;
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
+        };
         /** UnitFigures */
         UnitFigures: {
             /** Achieved Level */
@@ -21441,6 +26650,122 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+        };
+        /**
+         * UnitGradingOut
+         * @description One grading with all that it is decided by; what others graded is not in it.
+         */
+        UnitGradingOut: {
+            /** Answers */
+            answers: components["schemas"]["AnswerText"][];
+            /** Appeal Reason */
+            appeal_reason: string;
+            /** Assessor Name */
+            assessor_name: string | null;
+            /** Comment */
+            comment: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Criteria */
+            criteria: components["schemas"]["RubricCriterion"][];
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Instructions */
+            instructions: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** Levels */
+            levels: number[];
+            /** Meets At */
+            meets_at: string | null;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Notes */
+            notes: string[];
+            /** Others */
+            others: components["schemas"]["AssessorChoice"][];
+            /** Participant Name */
+            participant_name: string;
+            /** Passing Percent */
+            passing_percent: number;
+            /** Place */
+            place: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "first" | "second" | "third" | "appeal";
+            /** Score */
+            score: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "to_book" | "booked" | "ready" | "submitted";
+            /** Submitted At */
+            submitted_at: string | null;
+            /** Unit Code */
+            unit_code: string;
+            /** Unit Name */
+            unit_name: string;
+        };
+        /**
+         * UnitGradingRow
+         * @description One line of the queue.
+         */
+        UnitGradingRow: {
+            /** Assessor Name */
+            assessor_name: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Exam Title */
+            exam_title: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** Meets At */
+            meets_at: string | null;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Participant Name */
+            participant_name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "first" | "second" | "third" | "appeal";
+            /** Score */
+            score: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "to_book" | "booked" | "ready" | "submitted";
+            /** Submitted At */
+            submitted_at: string | null;
+            /** Unit Name */
+            unit_name: string;
         };
         /** UnitIn */
         UnitIn: {
@@ -22033,6 +27358,32 @@ export interface components {
             /** Uses */
             uses: number;
         };
+        /**
+         * WaitingRow
+         * @description One person in the line for a seat.
+         */
+        WaitingRow: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Email */
+            email: string;
+            /** Id */
+            id: number;
+            /** Offered Until */
+            offered_until: string | null;
+            /** Person */
+            person: string;
+            status: components["schemas"]["WaitingStatus"];
+        };
+        /**
+         * WaitingStatus
+         * @description The life of an entry: from waiting to an offer, from there to one of three ends.
+         * @enum {string}
+         */
+        WaitingStatus: "waiting" | "offered" | "taken" | "expired" | "left";
         /**
          * WallAudience
          * @description A group that can be addressed, with how many people are in it.
@@ -23457,6 +28808,112 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_appeals: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "decided_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_title": "exam-title",
+                     *             "grading_id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "participant_name": "participant-name",
+                     *             "reason": "reason",
+                     *             "score_after": 1,
+                     *             "score_before": 1,
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AppealRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_assessors: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_AssessorChoice__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_attempt_reports: {
         parameters: {
             query?: never;
@@ -24177,6 +29634,74 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_batches_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompareIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "batches": [
+                     *           {
+                     *             "average_score": 1,
+                     *             "code": "200",
+                     *             "competent_share": 1,
+                     *             "finished_count": 1,
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "session_count": 1
+                     *           }
+                     *         ],
+                     *         "units": [
+                     *           {
+                     *             "achieved_levels": [
+                     *               1
+                     *             ],
+                     *             "required_level": 1,
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BatchComparisonOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_batches_by_batch_id: {
         parameters: {
             query?: never;
@@ -24413,6 +29938,833 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcast_recipients: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "bounced_at": "2026-11-23T09:00:00+07:00",
+                     *             "broadcast_id": 1,
+                     *             "broadcast_name": "broadcast-name",
+                     *             "contact_id": 1,
+                     *             "contact_name": "contact-name",
+                     *             "delivered_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "id": 1,
+                     *             "locale": "id",
+                     *             "mail_detail": "mail-detail",
+                     *             "mail_status": "queued",
+                     *             "opened_at": "2026-11-23T09:00:00+07:00",
+                     *             "sent_at": "2026-11-23T09:00:00+07:00",
+                     *             "skip_reason": "skip-reason",
+                     *             "status": "queued"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RecipientOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcast_recipients_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bounced_at": "2026-11-23T09:00:00+07:00",
+                     *         "broadcast_id": 1,
+                     *         "broadcast_name": "broadcast-name",
+                     *         "contact_id": 1,
+                     *         "contact_name": "contact-name",
+                     *         "delivered_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "id": 1,
+                     *         "locale": "id",
+                     *         "mail_detail": "mail-detail",
+                     *         "mail_status": "queued",
+                     *         "opened_at": "2026-11-23T09:00:00+07:00",
+                     *         "sent_at": "2026-11-23T09:00:00+07:00",
+                     *         "skip_reason": "skip-reason",
+                     *         "status": "queued"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RecipientOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcast_recipients_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcast_recipients_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcasts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "done": 1,
+                     *             "finished_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "recipient_count": 1,
+                     *             "segment_id": 1,
+                     *             "segment_name": "segment-name",
+                     *             "started_at": "2026-11-23T09:00:00+07:00",
+                     *             "started_by_name": "started-by-name",
+                     *             "status": "draft",
+                     *             "template_id": 1,
+                     *             "template_name": "template-name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_BroadcastOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_broadcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "segment_id": 1,
+                 *       "template_id": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BroadcastIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "done": 1,
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "recipient_count": 1,
+                     *         "segment_id": 1,
+                     *         "segment_name": "segment-name",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "started_by_name": "started-by-name",
+                     *         "status": "draft",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BroadcastOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcasts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "done": 1,
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "recipient_count": 1,
+                     *         "segment_id": 1,
+                     *         "segment_name": "segment-name",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "started_by_name": "started-by-name",
+                     *         "status": "draft",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BroadcastOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_broadcasts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "segment_id": 1,
+                 *       "template_id": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BroadcastIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "done": 1,
+                     *         "finished_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "recipient_count": 1,
+                     *         "segment_id": 1,
+                     *         "segment_name": "segment-name",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "started_by_name": "started-by-name",
+                     *         "status": "draft",
+                     *         "template_id": 1,
+                     *         "template_name": "template-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BroadcastOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_broadcasts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_broadcasts_by_pk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcasts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_broadcasts_by_pk_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcasts_by_pk_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attribution_days": 1,
+                     *         "bounced": 1,
+                     *         "complained": 1,
+                     *         "delivered": 1,
+                     *         "failed": 1,
+                     *         "opened": 1,
+                     *         "orders": 1,
+                     *         "queued": 1,
+                     *         "revenue": 1,
+                     *         "sending": 1,
+                     *         "sent": 1,
+                     *         "skipped": 1,
+                     *         "total": 1,
+                     *         "unsubscribed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_BroadcastResults_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_broadcasts_by_pk_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_broadcasts_by_pk_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_broadcasts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -25191,6 +31543,1133 @@ export interface operations {
         };
     };
     get_canned_replies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "price": 450000,
+                     *             "publish_at": "2026-11-23T09:00:00+07:00",
+                     *             "quota": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "sold": 1,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "draft",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "waiting": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CatalogProductRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "kind",
+                 *       "lines": {},
+                 *       "values": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogProductIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_catalog_products_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": {},
+                 *       "values": {},
+                 *       "version": "version"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogProductChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_catalog_products_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "starts_at": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CopyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "html": "html"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PreviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "actor": "actor",
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "price": 450000,
+                     *           "price_before": 1,
+                     *           "strike_price": 1,
+                     *           "strike_price_before": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_PriceChange__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "publish_at": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason",
+                 *       "starts_at": "2026-11-23T09:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RescheduleIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "after": "2026-11-23T09:00:00+07:00",
+                     *         "before": "2026-11-23T09:00:00+07:00",
+                     *         "notified": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RescheduledOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_catalog_products_by_pk_unpublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "category_name": "category-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "lines": {},
+                     *         "missing": [
+                     *           "missing"
+                     *         ],
+                     *         "price": 450000,
+                     *         "public_path": "public-path",
+                     *         "publish_at": "2026-11-23T09:00:00+07:00",
+                     *         "quota": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "sold": 1,
+                     *         "sold_elsewhere": 1,
+                     *         "starts_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "draft",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "values": {},
+                     *         "version": "version",
+                     *         "waiting": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CatalogProductOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_catalog_products_by_pk_waiting: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "id": 1,
+                     *             "offered_until": "2026-11-23T09:00:00+07:00",
+                     *             "person": "person",
+                     *             "status": "waiting"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WaitingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "kind",
+                     *             "name": "name",
+                     *             "position": 1,
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ProductCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductCategoryIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "assessment",
+                 *       "name": "name",
+                 *       "position": 0,
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductCategoryIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "kind": "kind",
+                     *         "name": "name",
+                     *         "position": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ProductCategoryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_categories_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_categories_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -32820,6 +40299,1435 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_contact_merges: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "made_at": "2026-11-23T09:00:00+07:00",
+                     *             "made_by_name": "made-by-name",
+                     *             "merged_email": "merged-email",
+                     *             "merged_id": 1,
+                     *             "merged_name": "merged-name",
+                     *             "survivor_id": 1,
+                     *             "survivor_name": "survivor-name",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "undone_at": "2026-11-23T09:00:00+07:00",
+                     *             "undone_by_name": "undone-by-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ContactMergeOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_merges_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "made_at": "2026-11-23T09:00:00+07:00",
+                     *         "made_by_name": "made-by-name",
+                     *         "merged_email": "merged-email",
+                     *         "merged_id": 1,
+                     *         "merged_name": "merged-name",
+                     *         "survivor_id": 1,
+                     *         "survivor_name": "survivor-name",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "undone_at": "2026-11-23T09:00:00+07:00",
+                     *         "undone_by_name": "undone-by-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContactMergeOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_merges_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_contact_merges_by_pk_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_merges_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_notes: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "author_name": "author-name",
+                     *             "contact_id": 1,
+                     *             "contact_name": "contact-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "text": "text",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ContactNoteOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_notes_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "contact_id": 1,
+                     *         "contact_name": "contact-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "text": "text",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContactNoteOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_contact_notes_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactNoteChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "author_name": "author-name",
+                     *         "contact_id": 1,
+                     *         "contact_name": "contact-name",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "text": "text",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContactNoteOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_contact_notes_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_notes_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_notes_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contact_owners: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_OwnerChoice__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "company_id": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "email": "ani@duxi.example",
+                     *             "gets_news": true,
+                     *             "has_account": true,
+                     *             "id": 1,
+                     *             "is_suppressed": true,
+                     *             "kind": "person",
+                     *             "locale": "id",
+                     *             "merged_count": 1,
+                     *             "name": "name",
+                     *             "organisation": "organisation",
+                     *             "owner_id": 1,
+                     *             "owner_name": "owner-name",
+                     *             "phone": "081200000000",
+                     *             "position": "position",
+                     *             "source": "account",
+                     *             "tags": [
+                     *               "tags"
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "user_id": 1,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ContactOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_contacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "kind": "person",
+                 *       "locale": "id",
+                 *       "name": "name",
+                 *       "organisation": "",
+                 *       "owner_id": 1,
+                 *       "phone": "081200000000",
+                 *       "position": "",
+                 *       "tags": [
+                 *         "tags"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true,
+                     *         "has_account": true,
+                     *         "id": 1,
+                     *         "is_suppressed": true,
+                     *         "kind": "person",
+                     *         "locale": "id",
+                     *         "merged_count": 1,
+                     *         "name": "name",
+                     *         "organisation": "organisation",
+                     *         "owner_id": 1,
+                     *         "owner_name": "owner-name",
+                     *         "phone": "081200000000",
+                     *         "position": "position",
+                     *         "source": "account",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "user_id": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContactOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true,
+                     *         "has_account": true,
+                     *         "id": 1,
+                     *         "is_suppressed": true,
+                     *         "kind": "person",
+                     *         "locale": "id",
+                     *         "merged_count": 1,
+                     *         "name": "name",
+                     *         "organisation": "organisation",
+                     *         "owner_id": 1,
+                     *         "owner_name": "owner-name",
+                     *         "phone": "081200000000",
+                     *         "position": "position",
+                     *         "source": "account",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "user_id": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContactOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_contacts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ani@duxi.example",
+                 *       "kind": "person",
+                 *       "locale": "id",
+                 *       "name": "name",
+                 *       "organisation": "",
+                 *       "owner_id": 1,
+                 *       "phone": "081200000000",
+                 *       "position": "",
+                 *       "tags": [
+                 *         "tags"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "company_id": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true,
+                     *         "has_account": true,
+                     *         "id": 1,
+                     *         "is_suppressed": true,
+                     *         "kind": "person",
+                     *         "locale": "id",
+                     *         "merged_count": 1,
+                     *         "name": "name",
+                     *         "organisation": "organisation",
+                     *         "owner_id": 1,
+                     *         "owner_name": "owner-name",
+                     *         "phone": "081200000000",
+                     *         "position": "position",
+                     *         "source": "account",
+                     *         "tags": [
+                     *           "tags"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "user_id": 1,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContactOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_contacts_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_contacts_by_pk_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channel": "channel",
+                 *       "is_given": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactConsentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts_by_pk_duplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "email": "ani@duxi.example",
+                     *           "has_account": true,
+                     *           "id": 1,
+                     *           "name": "name",
+                     *           "organisation": "organisation",
+                     *           "phone": "081200000000",
+                     *           "source": "source"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_DuplicateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_contacts_by_pk_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "template_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMailIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_contacts_by_pk_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "other_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMergeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts_by_pk_merge_preview: {
+        parameters: {
+            query: {
+                other_id: number;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "fields": [
+                     *           {
+                     *             "field": "field",
+                     *             "value": "value"
+                     *           }
+                     *         ],
+                     *         "merged": {
+                     *           "email": "ani@duxi.example",
+                     *           "has_account": true,
+                     *           "id": 1,
+                     *           "name": "name",
+                     *           "organisation": "organisation",
+                     *           "phone": "081200000000",
+                     *           "source": "source"
+                     *         },
+                     *         "survivor": {
+                     *           "email": "ani@duxi.example",
+                     *           "has_account": true,
+                     *           "id": 1,
+                     *           "name": "name",
+                     *           "organisation": "organisation",
+                     *           "phone": "081200000000",
+                     *           "source": "source"
+                     *         },
+                     *         "tags": [
+                     *           "tags"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MergePreview_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_contacts_by_pk_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactNoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts_by_pk_timeline: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                source?: string;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "entries": [
+                     *           {
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "key": "key",
+                     *             "path": "path",
+                     *             "source": {
+                     *               "icon": "icon",
+                     *               "label": "label",
+                     *               "name": "name"
+                     *             },
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "next_cursor": "next-cursor",
+                     *         "sources": [
+                     *           {
+                     *             "icon": "icon",
+                     *             "label": "label",
+                     *             "name": "name"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TimelinePage_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_contacts_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_course_contents: {
         parameters: {
             query?: {
@@ -34000,6 +42908,68 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_DashboardOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_dashboard_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "coming": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "kind": "kind",
+                     *             "mode": "mode",
+                     *             "place": "place",
+                     *             "product_id": 1,
+                     *             "product_starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "session_title": "session-title",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "enrolments_by_day": [
+                     *           {
+                     *             "count": 1,
+                     *             "date": "2026-11-23"
+                     *           }
+                     *         ],
+                     *         "figures": [
+                     *           {
+                     *             "key": "key",
+                     *             "label": "label",
+                     *             "note": "note",
+                     *             "path": "path",
+                     *             "value": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OverviewOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37428,6 +46398,424 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_fruitless_searches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "days": 1,
+                     *             "id": "id",
+                     *             "last_day": "2026-11-23",
+                     *             "query": "query",
+                     *             "times": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FruitlessSearchRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_gradings: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_title": "exam-title",
+                     *             "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "is_mine": true,
+                     *             "meets_at": "2026-11-23T09:00:00+07:00",
+                     *             "method": "written",
+                     *             "participant_name": "participant-name",
+                     *             "role": "first",
+                     *             "score": 1,
+                     *             "state": "to_book",
+                     *             "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UnitGradingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_gradings_by_grading_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grading_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answers": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "question": "question"
+                     *           }
+                     *         ],
+                     *         "appeal_reason": "appeal-reason",
+                     *         "assessor_name": "assessor-name",
+                     *         "comment": "comment",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "exam_title": "exam-title",
+                     *         "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "instructions": "instructions",
+                     *         "is_mine": true,
+                     *         "levels": [
+                     *           1
+                     *         ],
+                     *         "meets_at": "2026-11-23T09:00:00+07:00",
+                     *         "method": "written",
+                     *         "notes": [
+                     *           "notes"
+                     *         ],
+                     *         "others": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "participant_name": "participant-name",
+                     *         "passing_percent": 1,
+                     *         "place": "place",
+                     *         "role": "first",
+                     *         "score": 1,
+                     *         "state": "to_book",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitGradingOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_gradings_by_grading_uuid_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grading_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assessor_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answers": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "question": "question"
+                     *           }
+                     *         ],
+                     *         "appeal_reason": "appeal-reason",
+                     *         "assessor_name": "assessor-name",
+                     *         "comment": "comment",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "exam_title": "exam-title",
+                     *         "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "instructions": "instructions",
+                     *         "is_mine": true,
+                     *         "levels": [
+                     *           1
+                     *         ],
+                     *         "meets_at": "2026-11-23T09:00:00+07:00",
+                     *         "method": "written",
+                     *         "notes": [
+                     *           "notes"
+                     *         ],
+                     *         "others": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "participant_name": "participant-name",
+                     *         "passing_percent": 1,
+                     *         "place": "place",
+                     *         "role": "first",
+                     *         "score": 1,
+                     *         "state": "to_book",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitGradingOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_gradings_by_grading_uuid_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grading_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "levels": [
+                 *         1
+                 *       ],
+                 *       "notes": [
+                 *         "notes"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GradingSubmitIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answers": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "question": "question"
+                     *           }
+                     *         ],
+                     *         "appeal_reason": "appeal-reason",
+                     *         "assessor_name": "assessor-name",
+                     *         "comment": "comment",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "exam_title": "exam-title",
+                     *         "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "instructions": "instructions",
+                     *         "is_mine": true,
+                     *         "levels": [
+                     *           1
+                     *         ],
+                     *         "meets_at": "2026-11-23T09:00:00+07:00",
+                     *         "method": "written",
+                     *         "notes": [
+                     *           "notes"
+                     *         ],
+                     *         "others": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "participant_name": "participant-name",
+                     *         "passing_percent": 1,
+                     *         "place": "place",
+                     *         "role": "first",
+                     *         "score": 1,
+                     *         "state": "to_book",
+                     *         "submitted_at": "2026-11-23T09:00:00+07:00",
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitGradingOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_groups: {
         parameters: {
             query?: {
@@ -38636,6 +48024,270 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_incoming_mails: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "contact_id": 1,
+                     *             "contact_name": "contact-name",
+                     *             "handled_at": "2026-11-23T09:00:00+07:00",
+                     *             "handled_by_name": "handled-by-name",
+                     *             "html": "html",
+                     *             "id": 1,
+                     *             "is_handled": true,
+                     *             "received_at": "2026-11-23T09:00:00+07:00",
+                     *             "reply_to_id": 1,
+                     *             "reply_to_subject": "reply-to-subject",
+                     *             "sender": "sender",
+                     *             "sender_name": "sender-name",
+                     *             "subject": "subject",
+                     *             "text": "text"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_IncomingMailOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_incoming_mails_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "contact_id": 1,
+                     *         "contact_name": "contact-name",
+                     *         "handled_at": "2026-11-23T09:00:00+07:00",
+                     *         "handled_by_name": "handled-by-name",
+                     *         "html": "html",
+                     *         "id": 1,
+                     *         "is_handled": true,
+                     *         "received_at": "2026-11-23T09:00:00+07:00",
+                     *         "reply_to_id": 1,
+                     *         "reply_to_subject": "reply-to-subject",
+                     *         "sender": "sender",
+                     *         "sender_name": "sender-name",
+                     *         "subject": "subject",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_IncomingMailOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_incoming_mails_by_pk_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_incoming_mails_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_incoming_mails_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_instansi: {
         parameters: {
             query?: {
@@ -39078,6 +48730,616 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "photo": "photo",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_InstructorOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_instructors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bio": "",
+                 *       "name": "name",
+                 *       "photo": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstructorIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "photo": "photo",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "photo": "photo",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_instructors_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bio": "",
+                 *       "name": "name",
+                 *       "photo": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstructorIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "photo": "photo",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_instructors_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_instructors_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_interview_rubrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "exam_title": "exam-title",
+                     *             "id": 1,
+                     *             "method": "written",
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_OwnRubric__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_interview_slots: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "booked_at": "2026-11-23T09:00:00+07:00",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "exam_title": "exam-title",
+                     *             "id": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "participant_name": "participant-name",
+                     *             "place": "place",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SlotRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_interview_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assessor_id": 1,
+                 *       "day": "2026-11-23",
+                 *       "ends": "09:00:00",
+                 *       "minutes": 45,
+                 *       "place": "place",
+                 *       "rubric_id": 1,
+                 *       "starts": "09:00:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlotsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "published": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_PublishedSlots_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_interview_slots_by_slot_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slot_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_interview_slots_by_slot_uuid_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slot_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -40406,6 +50668,381 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_locations: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "address": "address",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "province": "province",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "time_zone": "time-zone",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_CityOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "",
+                 *       "name": "name",
+                 *       "province": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "time_zone": "Asia/Jakarta",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "province": "province",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "time_zone": "time-zone",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "province": "province",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "time_zone": "time-zone",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_locations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "",
+                 *       "name": "name",
+                 *       "province": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "time_zone": "Asia/Jakarta",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CityIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "province": "province",
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "time_zone": "time-zone",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CityOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_locations_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_locations_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_loyalty_tiers: {
         parameters: {
             query?: {
@@ -40777,6 +51414,808 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_previews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action_label": "",
+                 *       "action_url": "",
+                 *       "body": "body",
+                 *       "locale": "id",
+                 *       "subject": "subject"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "html": "html",
+                     *         "subject": "subject",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailPreview_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_suppressions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
+                     *             "email": "ani@duxi.example",
+                     *             "id": 1,
+                     *             "reason": "unsubscribed"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MailSuppressionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_suppressions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "detail": "detail",
+                     *         "email": "ani@duxi.example",
+                     *         "id": 1,
+                     *         "reason": "unsubscribed"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailSuppressionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_mail_suppressions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_suppressions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_suppressions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_templates: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "locales": [
+                     *               "locales"
+                     *             ],
+                     *             "name": "name",
+                     *             "subject": "subject",
+                     *             "texts": [
+                     *               {
+                     *                 "action_label": "",
+                     *                 "action_url": "",
+                     *                 "body": "body",
+                     *                 "locale": "id",
+                     *                 "subject": "subject"
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_MailTemplateOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "texts": [
+                 *         {
+                 *           "action_label": "",
+                 *           "action_url": "",
+                 *           "body": "body",
+                 *           "locale": "id",
+                 *           "subject": "subject"
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "locales": [
+                     *           "locales"
+                     *         ],
+                     *         "name": "name",
+                     *         "subject": "subject",
+                     *         "texts": [
+                     *           {
+                     *             "action_label": "",
+                     *             "action_url": "",
+                     *             "body": "body",
+                     *             "locale": "id",
+                     *             "subject": "subject"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailTemplateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "locales": [
+                     *           "locales"
+                     *         ],
+                     *         "name": "name",
+                     *         "subject": "subject",
+                     *         "texts": [
+                     *           {
+                     *             "action_label": "",
+                     *             "action_url": "",
+                     *             "body": "body",
+                     *             "locale": "id",
+                     *             "subject": "subject"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailTemplateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_mail_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "texts": [
+                 *         {
+                 *           "action_label": "",
+                 *           "action_url": "",
+                 *           "body": "body",
+                 *           "locale": "id",
+                 *           "subject": "subject"
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailTemplateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "locales": [
+                     *           "locales"
+                     *         ],
+                     *         "name": "name",
+                     *         "subject": "subject",
+                     *         "texts": [
+                     *           {
+                     *             "action_label": "",
+                     *             "action_url": "",
+                     *             "body": "body",
+                     *             "locale": "id",
+                     *             "subject": "subject"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailTemplateOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_mail_templates_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_templates_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_templates_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_tests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action_label": "",
+                 *       "action_url": "",
+                 *       "body": "body",
+                 *       "locale": "id",
+                 *       "subject": "subject"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_variables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "label": "label",
+                     *           "name": "name",
+                     *           "sample": "sample"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_MailVariable__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -42326,6 +53765,8 @@ export interface operations {
                      *           {
                      *             "body": "body",
                      *             "body_html": "body-html",
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "id": 1,
                      *             "image": "image",
                      *             "is_published": true,
@@ -42368,6 +53809,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "published_at": "2026-11-23T09:00:00+07:00",
@@ -42397,6 +53840,8 @@ export interface operations {
                      *       "results": {
                      *         "body": "body",
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -42449,6 +53894,8 @@ export interface operations {
                      *       "results": {
                      *         "body": "body",
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -42491,6 +53938,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "body": "body",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "published_at": "2026-11-23T09:00:00+07:00",
@@ -42520,6 +53969,8 @@ export interface operations {
                      *       "results": {
                      *         "body": "body",
                      *         "body_html": "body-html",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -46616,6 +58067,108 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_product_forms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "fields": [
+                     *               {
+                     *                 "blank": null,
+                     *                 "choices": [
+                     *                   {
+                     *                     "label": "label",
+                     *                     "value": "value"
+                     *                   }
+                     *                 ],
+                     *                 "group": "group",
+                     *                 "help": "help",
+                     *                 "is_required": true,
+                     *                 "label": "label",
+                     *                 "max_length": 1,
+                     *                 "maximum": 1,
+                     *                 "minimum": 1,
+                     *                 "name": "name",
+                     *                 "reference": "reference",
+                     *                 "type": "text"
+                     *               }
+                     *             ],
+                     *             "groups": [
+                     *               {
+                     *                 "label": "label",
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "is_dated": true,
+                     *             "kind": "kind",
+                     *             "label": "label",
+                     *             "lines": [
+                     *               {
+                     *                 "fields": [
+                     *                   {
+                     *                     "blank": null,
+                     *                     "choices": [
+                     *                       {
+                     *                         "label": "label",
+                     *                         "value": "value"
+                     *                       }
+                     *                     ],
+                     *                     "group": "group",
+                     *                     "help": "help",
+                     *                     "is_required": true,
+                     *                     "label": "label",
+                     *                     "max_length": 1,
+                     *                     "maximum": 1,
+                     *                     "minimum": 1,
+                     *                     "name": "name",
+                     *                     "reference": "reference",
+                     *                     "type": "text"
+                     *                   }
+                     *                 ],
+                     *                 "group": "group",
+                     *                 "help": "help",
+                     *                 "is_ordered": true,
+                     *                 "label": "label",
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "requirements": [
+                     *               "requirements"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ProductFormOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -51592,6 +63145,1512 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_rubrics: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "appeal_days": 1,
+                     *             "assessors": [
+                     *               1
+                     *             ],
+                     *             "criteria": [
+                     *               {
+                     *                 "description": "",
+                     *                 "levels": [
+                     *                   {
+                     *                     "description": "",
+                     *                     "name": "name",
+                     *                     "points": 1
+                     *                   },
+                     *                   {
+                     *                     "description": "",
+                     *                     "name": "name",
+                     *                     "points": 1
+                     *                   }
+                     *                 ],
+                     *                 "name": "name"
+                     *               }
+                     *             ],
+                     *             "disagreement_percent": 1,
+                     *             "exam_title": "exam-title",
+                     *             "id": 1,
+                     *             "instructions": "instructions",
+                     *             "lead_id": 1,
+                     *             "method": "written",
+                     *             "needs_second_grading": true,
+                     *             "unit_code": "unit-code",
+                     *             "unit_name": "unit-name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "waiting_count": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RubricOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal_days": 1,
+                     *         "assessors": [
+                     *           1
+                     *         ],
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "disagreement_percent": 1,
+                     *         "exam_title": "exam-title",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "lead_id": 1,
+                     *         "method": "written",
+                     *         "needs_second_grading": true,
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "waiting_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RubricOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_rubrics_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appeal_days": 7,
+                 *       "assessors": [
+                 *         1
+                 *       ],
+                 *       "criteria": [
+                 *         {
+                 *           "description": "",
+                 *           "levels": [
+                 *             {
+                 *               "description": "",
+                 *               "name": "name",
+                 *               "points": 1
+                 *             },
+                 *             {
+                 *               "description": "",
+                 *               "name": "name",
+                 *               "points": 1
+                 *             }
+                 *           ],
+                 *           "name": "name"
+                 *         }
+                 *       ],
+                 *       "disagreement_percent": 20,
+                 *       "instructions": "",
+                 *       "lead_id": 1,
+                 *       "needs_second_grading": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RubricIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal_days": 1,
+                     *         "assessors": [
+                     *           1
+                     *         ],
+                     *         "criteria": [
+                     *           {
+                     *             "description": "",
+                     *             "levels": [
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               },
+                     *               {
+                     *                 "description": "",
+                     *                 "name": "name",
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "disagreement_percent": 1,
+                     *         "exam_title": "exam-title",
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "lead_id": 1,
+                     *         "method": "written",
+                     *         "needs_second_grading": true,
+                     *         "unit_code": "unit-code",
+                     *         "unit_name": "unit-name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "waiting_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RubricOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_rubrics_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "terms": [
+                     *               "terms"
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SearchSynonymOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_search_synonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "terms": [
+                 *         "terms",
+                 *         "terms"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchSynonymIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SearchSynonymOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SearchSynonymOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_search_synonyms_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true,
+                 *       "terms": [
+                 *         "terms",
+                 *         "terms"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchSynonymIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "terms": [
+                     *           "terms"
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SearchSynonymOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_search_synonyms_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_search_synonyms_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_segment_conditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conditions": [
+                     *           {
+                     *             "input": "yes",
+                     *             "label": "label",
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "tags"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SegmentVocabulary_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_segment_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conditions": [
+                 *         {
+                 *           "is_negated": true,
+                 *           "name": "name",
+                 *           "value": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentCountIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "mailable": 1,
+                     *         "sample": [
+                     *           {
+                     *             "email": "ani@duxi.example",
+                     *             "id": 1,
+                     *             "name": "name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SegmentCount_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_segments: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "conditions": [
+                     *               {
+                     *                 "is_negated": true,
+                     *                 "name": "name",
+                     *                 "value": null
+                     *               }
+                     *             ],
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SegmentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_segments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conditions": [
+                 *         {
+                 *           "is_negated": true,
+                 *           "name": "name",
+                 *           "value": null
+                 *         }
+                 *       ],
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conditions": [
+                     *           {
+                     *             "is_negated": true,
+                     *             "name": "name",
+                     *             "value": null
+                     *           }
+                     *         ],
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SegmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_segments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conditions": [
+                     *           {
+                     *             "is_negated": true,
+                     *             "name": "name",
+                     *             "value": null
+                     *           }
+                     *         ],
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SegmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_segments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conditions": [
+                 *         {
+                 *           "is_negated": true,
+                 *           "name": "name",
+                 *           "value": null
+                 *         }
+                 *       ],
+                 *       "description": "",
+                 *       "name": "name",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "conditions": [
+                     *           {
+                     *             "is_negated": true,
+                     *             "name": "name",
+                     *             "value": null
+                     *           }
+                     *         ],
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SegmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_segments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_segments_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_segments_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sent_mails: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "bounced_at": "2026-11-23T09:00:00+07:00",
+                     *             "broadcast_name": "broadcast-name",
+                     *             "can_resend": true,
+                     *             "complained_at": "2026-11-23T09:00:00+07:00",
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "delivered_at": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
+                     *             "id": 1,
+                     *             "kind": "letter",
+                     *             "opened_at": "2026-11-23T09:00:00+07:00",
+                     *             "recipient": "recipient",
+                     *             "resent_from_id": 1,
+                     *             "sent_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "queued",
+                     *             "subject": "subject"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_SentMailOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sent_mails_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bounced_at": "2026-11-23T09:00:00+07:00",
+                     *         "broadcast_name": "broadcast-name",
+                     *         "can_resend": true,
+                     *         "complained_at": "2026-11-23T09:00:00+07:00",
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "delivered_at": "2026-11-23T09:00:00+07:00",
+                     *         "detail": "detail",
+                     *         "id": 1,
+                     *         "kind": "letter",
+                     *         "opened_at": "2026-11-23T09:00:00+07:00",
+                     *         "recipient": "recipient",
+                     *         "resent_from_id": 1,
+                     *         "sent_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "queued",
+                     *         "subject": "subject"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SentMailOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sent_mails_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_sent_mails_by_pk_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_sent_mails_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_sessions: {
         parameters: {
             query?: {
@@ -51725,6 +64784,155 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "can_open": true,
+                     *         "missing": 1,
+                     *         "steps": [
+                     *           {
+                     *             "action": "action",
+                     *             "is_done": true,
+                     *             "is_optional": true,
+                     *             "key": "key",
+                     *             "path": "path",
+                     *             "text": "text",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ShopSetupOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_setup_reference_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_setup_test_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_setup_test_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -52009,6 +65217,8 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "cta": "cta",
+                     *             "focus_x": 1,
+                     *             "focus_y": 1,
                      *             "id": 1,
                      *             "image": "image",
                      *             "is_published": true,
@@ -52052,6 +65262,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "cta": "cta",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "position": 0,
@@ -52081,6 +65293,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "cta": "cta",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -52133,6 +65347,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "cta": "cta",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -52176,6 +65392,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "cta": "cta",
+                 *       "focus_x": 50,
+                 *       "focus_y": 50,
                  *       "image": "",
                  *       "is_published": true,
                  *       "position": 0,
@@ -52205,6 +65423,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "cta": "cta",
+                     *         "focus_x": 1,
+                     *         "focus_y": 1,
                      *         "id": 1,
                      *         "image": "image",
                      *         "is_published": true,
@@ -52475,6 +65695,7 @@ export interface operations {
                      *           "mode": "mode",
                      *           "place": "place",
                      *           "product_id": 1,
+                     *           "product_starts_at": "2026-11-23T09:00:00+07:00",
                      *           "session_title": "session-title",
                      *           "starts_at": "2026-11-23T09:00:00+07:00",
                      *           "title": "Analisis Data untuk Layanan Publik"
@@ -53418,6 +66639,363 @@ export interface operations {
         };
     };
     get_souvenirs_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "name",
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TagOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "name": "name",
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TagOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_tags_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_tags_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -54556,6 +68134,399 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "description": "description",
+                     *             "id": 1,
+                     *             "product_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "syllabus": [
+                     *               "syllabus"
+                     *             ],
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TrainingSubjectOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_training_subjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "syllabus": [
+                 *         "syllabus"
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrainingSubjectIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TrainingSubjectOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TrainingSubjectOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_training_subjects_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "description": "",
+                 *       "slug": "analisis-data-untuk-layanan-publik",
+                 *       "summary": "Dari pertanyaan sampai rekomendasi.",
+                 *       "syllabus": [
+                 *         "syllabus"
+                 *       ],
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrainingSubjectIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "code": "200",
+                     *         "description": "description",
+                     *         "id": 1,
+                     *         "product_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *         "syllabus": [
+                     *           "syllabus"
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TrainingSubjectOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_training_subjects_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_training_subjects_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

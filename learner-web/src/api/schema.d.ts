@@ -208,6 +208,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/my-learning/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give own meetings and events from `since` to before `until`, at most two months
+         * @description Give own meetings and events from `since` to before `until`, at most two months.
+         */
+        get: operations["get_account_my_learning_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/my-learning/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one thing that one owns with its meetings, files, room, parcel, or subscription
+         * @description Give one thing that one owns with its meetings, files, room, parcel, or subscription.
+         */
+        get: operations["get_account_my_learning_by_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/notification": {
         parameters: {
             query?: never;
@@ -2672,6 +2712,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/hls/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the 16 bytes of the HLS key
+         * @description Give the 16 bytes of the HLS key. The ticket is good for two minutes; at most 60 in ten minutes with the other licences, and every one is recorded.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/hls/master.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the HLS playlist of a video, for browsers without ClearKey
+         * @description Give the HLS playlist of a video, for browsers without ClearKey. Opened by the ticket in the address that `playback` gave, for two hours and while its person may watch; with `is_small` it names the pictures for slow connections alone.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_master_m3u8"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/contents/{content_uuid}/hls/{name}/media.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the HLS playlist of one rendition, with signed links and the address of its key
+         * @description Give the HLS playlist of one rendition, with signed links and the address of its key.
+         */
+        get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_by_name_media_m3u8"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/elearning/{slug}/contents/{content_uuid}/licence": {
         parameters: {
             query?: never;
@@ -3860,6 +3960,130 @@ export interface paths {
          * @description List loyalty-card, a page at a time.
          */
         get: operations["get_loyalty_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the mail provider tells of a mail, signed with its key: delivered, opened, bounced, complained
+         * @description What the mail provider tells of a mail, signed with its key: delivered, opened, bounced, complained. The same event again changes nothing.
+         */
+        post: operations["post_mail_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail that the provider passes on, signed with its key, as a form
+         * @description A mail that the provider passes on, signed with its key, as a form.
+         */
+        post: operations["post_mail_incoming"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/preferences/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give what the reader of a mail gets, by the link in it
+         * @description Give what the reader of a mail gets, by the link in it.
+         */
+        get: operations["get_mail_preferences_by_token"];
+        put?: never;
+        /**
+         * Save what the reader of a mail wants
+         * @description Save what the reader of a mail wants.
+         */
+        post: operations["post_mail_preferences_by_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe with one click of a mail program (RFC 8058)
+         * @description Unsubscribe with one click of a mail program (RFC 8058).
+         */
+        post: operations["post_mail_unsubscribe_by_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a product that one owns, with links to those that are open
+         * @description List the files of a product that one owns, with links to those that are open. Empty for products of others.
+         */
+        get: operations["get_materials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/materials/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a product by its signed link, while its person owns the product
+         * @description Download a file of a product by its signed link, while its person owns the product.
+         */
+        get: operations["get_materials_by_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5652,6 +5876,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/free-assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the short assessments that anybody may sit without an account
+         * @description List the short assessments that anybody may sit without an account.
+         */
+        get: operations["get_public_free_assessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the result of a free assessment
+         * @description Keep the result of a free assessment. By its token; the first account that claims it has it, unclaimed ones are deleted after seven days.
+         */
+        post: operations["post_public_free_assessments_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the answer to a question of a free assessment
+         * @description Save the answer to a question of a free assessment.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a free assessment
+         * @description End a free assessment. Ending it again changes nothing.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a question of a free assessment
+         * @description Flag a question of a free assessment.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/multiple-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save several options of a question of a free assessment
+         * @description Save several options of a question of a free assessment.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_multiple_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The questions of a free assessment
+         * @description The questions of a free assessment. Never with a key.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a free assessment showed
+         * @description What a free assessment showed. In the shape of `/assessments/result`, for whoever has the token.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sections of a free assessment with their progress
+         * @description The sections of a free assessment with their progress.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a free assessment without an account
+         * @description Begin a free assessment without an account. The token goes into `X-Free-Assessment-Authorization` of the other calls; 20 an hour for each address.
+         */
+        post: operations["post_public_free_assessments_by_slug_by_uuid_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/free-assessments/{slug}/{uuid}/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The server's times of a free assessment
+         * @description The server's times of a free assessment.
+         */
+        get: operations["get_public_free_assessments_by_slug_by_uuid_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/inix-certifications": {
         parameters: {
             query?: never;
@@ -6836,6 +7280,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reviews/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the photos of one's own review
+         * @description Set the photos of one's own review. Up to three; the review waits for moderation again.
+         */
+        post: operations["post_reviews_photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{review_id}/helped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say, or take back, that a review helped
+         * @description Say, or take back, that a review helped. Once an account; never of one's own.
+         */
+        post: operations["post_reviews_by_review_id_helped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/souvenirs": {
         parameters: {
             query?: never;
@@ -6960,6 +7444,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/unit-assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what assessors decide over in one of your attempts
+         * @description List what assessors decide over in one of your attempts. Results by criterion stand in it once a unit is decided.
+         */
+        get: operations["get_unit_assessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a unit that was found not yet competent
+         * @description Appeal against a unit that was found not yet competent. Another assessor grades it, and that is final; 409 when the days are over.
+         */
+        post: operations["post_unit_assessments_by_uuid_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a meeting, or move to another one
+         * @description Book a meeting, or move to another one. 409 when somebody was faster, or later than 24 hours before the one that was booked.
+         */
+        post: operations["post_unit_assessments_by_uuid_booking"];
+        /**
+         * Cancel a booked meeting, until 24 hours before it
+         * @description Cancel a booked meeting, until 24 hours before it.
+         */
+        delete: operations["delete_unit_assessments_by_uuid_booking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/booking.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the booked meeting as an iCalendar file
+         * @description Download the booked meeting as an iCalendar file.
+         */
+        get: operations["get_unit_assessments_by_uuid_booking_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unit-assessments/{uuid}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the meetings that can be booked for a unit, the earliest first, in WIB
+         * @description List the meetings that can be booked for a unit, the earliest first, in WIB.
+         */
+        get: operations["get_unit_assessments_by_uuid_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/uploads": {
         parameters: {
             query?: never;
@@ -6992,6 +7580,26 @@ export interface paths {
          * @description Give an encrypted file of a video by its signed link, whole or in the range that was asked.
          */
         get: operations["get_videos_by_uuid_by_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/videos/{uuid}/{name}/hls.mp4": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an encrypted track for HLS by its signed link, in ranges
+         * @description Read an encrypted track for HLS by its signed link, in ranges.
+         */
+        get: operations["get_videos_by_uuid_by_name_hls_mp4"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7126,6 +7734,26 @@ export interface paths {
         get: operations["get_workshops_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workshops/{slug}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a workshop with a subscription instead of paying
+         * @description Take a workshop with a subscription instead of paying. 409 when it is not covered, was taken before, is full, or nothing is left of the subscription.
+         */
+        post: operations["post_workshops_by_slug_take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7422,6 +8050,27 @@ export interface components {
         AnyChannelIn: {
             type?: components["schemas"]["OtpChannel"] | null;
         };
+        /** AppealIn */
+        AppealIn: {
+            /** Reason */
+            reason: string;
+        };
+        /** AppealOut */
+        AppealOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Decided At */
+            decided_at: string | null;
+            /** Reason */
+            reason: string;
+            /** Score After */
+            score_after: number | null;
+            /** Score Before */
+            score_before: number;
+        };
         /**
          * ApplicationIn
          * @description What somebody says of their company; `document` is an upload.
@@ -7629,6 +8278,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -7806,6 +8457,38 @@ export interface components {
              */
             allow: "yes" | "no";
         };
+        /** BookedSlot */
+        BookedSlot: {
+            /** Assessor Name */
+            assessor_name: string;
+            /** Can Change */
+            can_change: boolean;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Place */
+            place: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** BookingIn */
+        BookingIn: {
+            /**
+             * Slot Uuid
+             * Format: uuid
+             */
+            slot_uuid: string;
+        };
         /** BundleCard */
         BundleCard: {
             /** Category Name */
@@ -7930,6 +8613,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -8187,7 +8872,12 @@ export interface components {
         /** CertAnswerIn */
         CertAnswerIn: {
             /** Jawaban Id */
-            jawaban_id: number;
+            jawaban_id?: number | null;
+            /**
+             * Jawaban Text
+             * @default
+             */
+            jawaban_text: string;
             /** Revision */
             revision?: number | null;
             /** Soal Id */
@@ -8262,6 +8952,8 @@ export interface components {
         /**
          * CertQuestionOut
          * @description A question as the participant sees it: never with a key.
+         *
+         *     With `is_text` an assessor reads what is written into `ques_answer_text`.
          */
         CertQuestionOut: {
             /**
@@ -8269,12 +8961,16 @@ export interface components {
              * @enum {string}
              */
             flag: "yes" | "no";
+            /** Is Text */
+            is_text: boolean;
             /** Kode Kompetensi */
             kode_kompetensi: string;
             /** Options */
             options: components["schemas"]["CertOptionOut"][];
             /** Ques Answer */
             ques_answer: number | null;
+            /** Ques Answer Text */
+            ques_answer_text: string;
             /** Ques Id */
             ques_id: number;
             /** Ques Number */
@@ -8310,7 +9006,7 @@ export interface components {
              */
             ended_at: string;
             /** Passed */
-            passed: boolean;
+            passed: boolean | null;
             /** Passing Score */
             passing_score: number;
             /** Score */
@@ -8339,7 +9035,7 @@ export interface components {
             /** Is Paused */
             is_paused: boolean;
             /** Ques Answer */
-            ques_answer: number;
+            ques_answer: number | null;
             /** Ques Id */
             ques_id: number;
             /** Revision */
@@ -8364,6 +9060,11 @@ export interface components {
         };
         /** CertSessionIn */
         CertSessionIn: {
+            /** Certsesi Id */
+            certsesi_id: number;
+        };
+        /** CertSessionQuery */
+        CertSessionQuery: {
             /** Certsesi Id */
             certsesi_id: number;
         };
@@ -8594,6 +9295,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -9477,6 +10180,11 @@ export interface components {
             /** Slug */
             slug: string;
         };
+        /** ClaimIn */
+        ClaimIn: {
+            /** Token */
+            token: string;
+        };
         /**
          * ClaimedClass
          * @description The class that a voucher opened.
@@ -9492,6 +10200,14 @@ export interface components {
             starts_at: string | null;
             /** Title */
             title: string;
+        };
+        /** ClaimedOut */
+        ClaimedOut: {
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
         };
         /** ClassSessionOut */
         ClassSessionOut: {
@@ -9995,6 +10711,26 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * CoveredWorkshopOut
+         * @description A workshop to come; `is_taken` by this person, `is_full` for everybody.
+         */
+        CoveredWorkshopOut: {
+            /** Is Full */
+            is_full: boolean;
+            /** Is Taken */
+            is_taken: boolean;
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+        };
         /** Created */
         Created: {
             /**
@@ -10017,6 +10753,24 @@ export interface components {
         CriterionOut: {
             /** Criterion */
             criterion: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * CriterionResult
+         * @description `points` is the mean where two assessors decided together; `level` is then empty.
+         */
+        CriterionResult: {
+            /** Description */
+            description: string;
+            /** Level */
+            level: string;
+            /** Most Points */
+            most_points: number;
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string[];
             /** Points */
             points: number;
         };
@@ -10093,6 +10847,23 @@ export interface components {
              * @enum {string}
              */
             status: "none" | "open";
+        };
+        /**
+         * DeliveryOut
+         * @description The parcel of something that is sent.
+         */
+        DeliveryOut: {
+            /** Courier */
+            courier: string;
+            /** Note */
+            note: string;
+            /** Received At */
+            received_at: string | null;
+            /** Sent At */
+            sent_at: string | null;
+            status: components["schemas"]["ParcelStatus"];
+            /** Tracking Number */
+            tracking_number: string;
         };
         /**
          * DeliveryStatus
@@ -10358,6 +11129,37 @@ export interface components {
             due_at: string;
         };
         /**
+         * EarlierResultOut
+         * @description The attempt of the same job role before this one.
+         */
+        EarlierResultOut: {
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Score */
+            score: number;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /** Title */
+            title: string;
+            /** Units */
+            units: components["schemas"]["EarlierUnitOut"][];
+        };
+        /** EarlierUnitOut */
+        EarlierUnitOut: {
+            /** Achieved Level */
+            achieved_level: number;
+            /** Score */
+            score: number;
+            /** Uk Code */
+            uk_code: string;
+        };
+        /**
          * EarningRule
          * @description A way to earn points today.
          */
@@ -10520,6 +11322,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -10922,6 +11726,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ClaimedClass"];
+        };
+        /** Envelope[ClaimedOut] */
+        Envelope_ClaimedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ClaimedOut"];
         };
         /** Envelope[ClearanceOut] */
         Envelope_ClearanceOut_: {
@@ -11609,6 +12427,20 @@ export interface components {
             message: string;
             results: components["schemas"]["LoyaltyCard"];
         };
+        /** Envelope[MailPreferencesOut] */
+        Envelope_MailPreferencesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MailPreferencesOut"];
+        };
         /** Envelope[MentionRows] */
         Envelope_MentionRows_: {
             /**
@@ -11734,6 +12566,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["OwnSeats"];
+        };
+        /** Envelope[OwnedDetail] */
+        Envelope_OwnedDetail_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["OwnedDetail"];
         };
         /** Envelope[OwnedIds] */
         Envelope_OwnedIds_: {
@@ -12099,6 +12945,34 @@ export interface components {
             message: string;
             results: components["schemas"]["Results"];
         };
+        /** Envelope[ReviewHelpedOut] */
+        Envelope_ReviewHelpedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReviewHelpedOut"];
+        };
+        /** Envelope[ReviewPhotosOut] */
+        Envelope_ReviewPhotosOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ReviewPhotosOut"];
+        };
         /** Envelope[ReviewSummary] */
         Envelope_ReviewSummary_: {
             /**
@@ -12434,6 +13308,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_FaqOut_"];
+        };
+        /** Envelope[Rows[FreeAssessmentOut]] */
+        Envelope_Rows_FreeAssessmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FreeAssessmentOut_"];
+        };
+        /** Envelope[Rows[FreeSlot]] */
+        Envelope_Rows_FreeSlot__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FreeSlot_"];
         };
         /** Envelope[Rows[HistoryRow]] */
         Envelope_Rows_HistoryRow__: {
@@ -12826,6 +13728,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TopicRow_"];
+        };
+        /** Envelope[Rows[UnitAssessmentOut]] */
+        Envelope_Rows_UnitAssessmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_UnitAssessmentOut_"];
         };
         /** Envelope[Rows[UnitProgress]] */
         Envelope_Rows_UnitProgress__: {
@@ -13247,6 +14163,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Hold"] | null;
         };
+        /** Envelope[UnitAssessmentOut] */
+        Envelope_UnitAssessmentOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UnitAssessmentOut"];
+        };
         /** Envelope[UserOut] */
         Envelope_UserOut_: {
             /**
@@ -13436,6 +14366,36 @@ export interface components {
             /** Results */
             results: components["schemas"]["Bank"][];
         };
+        /** Envelope[list[LearnerEvent]] */
+        Envelope_list_LearnerEvent__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["LearnerEvent"][];
+        };
+        /** Envelope[list[MaterialOut]] */
+        Envelope_list_MaterialOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["MaterialOut"][];
+        };
         /** Envelope[list[MySubject]] */
         Envelope_list_MySubject__: {
             /**
@@ -13546,6 +14506,22 @@ export interface components {
             time_zone: string;
             /** Title */
             title: string;
+        };
+        /**
+         * EventsQuery
+         * @description Days of the calendar; `until` is not in it.
+         */
+        EventsQuery: {
+            /**
+             * Since
+             * Format: date
+             */
+            since: string;
+            /**
+             * Until
+             * Format: date
+             */
+            until: string;
         };
         /** ExamHistoryRow */
         ExamHistoryRow: {
@@ -13913,6 +14889,8 @@ export interface components {
             helped_no: number;
             /** Helped Yes */
             helped_yes: number;
+            /** Text Language */
+            text_language: string;
         };
         /**
          * FeedbackIn
@@ -14034,6 +15012,51 @@ export interface components {
         ForumUnits: {
             /** Rows */
             rows: components["schemas"]["ForumUnit"][];
+        };
+        /** FreeAssessmentOut */
+        FreeAssessmentOut: {
+            /** Duration Minutes */
+            duration_minutes: number;
+            job_role: components["schemas"]["RoleRef"];
+            /** Question Count */
+            question_count: number;
+            /** Title */
+            title: string;
+            /** Units */
+            units: string[];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** FreeSlot */
+        FreeSlot: {
+            /** Assessor Name */
+            assessor_name: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /** FreeStartIn */
+        FreeStartIn: {
+            /**
+             * Captcha
+             * @default
+             */
+            captcha: string;
         };
         /** GoogleIn */
         GoogleIn: {
@@ -14337,6 +15360,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -14596,6 +15621,39 @@ export interface components {
              */
             nickname: string;
         };
+        /**
+         * LearnerEvent
+         * @description A meeting, or an event without meetings of its own; `uuid` names the seat in `my-learning`.
+         */
+        LearnerEvent: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Has Room */
+            has_room: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Place */
+            place: string | null;
+            /** Session Title */
+            session_title: string;
+            /** Slug */
+            slug: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+            /** Uuid */
+            uuid: string;
+        };
         /** LevelOut */
         LevelOut: {
             /** Description */
@@ -14794,11 +15852,62 @@ export interface components {
             tiers: components["schemas"]["Tier"][];
         };
         /**
+         * MailPreferencesIn
+         * @description What they choose.
+         */
+        MailPreferencesIn: {
+            /** Allows Opens */
+            allows_opens: boolean;
+            /** Gets News */
+            gets_news: boolean;
+        };
+        /**
+         * MailPreferencesOut
+         * @description What somebody gets by mail, and to which address.
+         */
+        MailPreferencesOut: {
+            /** Allows Opens */
+            allows_opens: boolean;
+            /** Email */
+            email: string;
+            /** Gets News */
+            gets_news: boolean;
+        };
+        /**
          * MailStatus
-         * @description How far a letter is; `refused` by the mailbox's server, `failed` after the last try.
+         * @description `refused` by the mailbox, `failed` before it got there; openings are not shown.
          * @enum {string}
          */
         MailStatus: "queued" | "sent" | "refused" | "failed";
+        /**
+         * MaterialOut
+         * @description A file of a product; without a link it opens later.
+         */
+        MaterialOut: {
+            /** Name */
+            name: string;
+            /** Opens At */
+            opens_at: string | null;
+            /** Size */
+            size: number;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string | null;
+        };
+        /**
+         * MaterialsQuery
+         * @description A product by its kind and slug.
+         */
+        MaterialsQuery: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Slug */
+            slug: string;
+        };
         /**
          * MeOut
          * @description `auth/me` gives its user beside the envelope as well as in it (specification §7).
@@ -14821,6 +15930,34 @@ export interface components {
              */
             success: boolean;
             user: components["schemas"]["UserOut"];
+        };
+        /**
+         * MeasuredUnitOut
+         * @description A unit with how many of its questions were answered right, partly right, and wrong or not at all.
+         */
+        MeasuredUnitOut: {
+            /** Achieved Level */
+            achieved_level: number;
+            /** Competent */
+            competent: boolean;
+            /** Gap */
+            gap: number;
+            /** Partly */
+            partly: number;
+            /** Required Level */
+            required_level: number;
+            /** Right */
+            right: number;
+            /** Score */
+            score: number;
+            /** Steps */
+            steps: components["schemas"]["LevelStepOut"][];
+            /** Uk Code */
+            uk_code: string;
+            /** Uk Name */
+            uk_name: string;
+            /** Wrong */
+            wrong: number;
         };
         /** MemberIn */
         MemberIn: {
@@ -15016,7 +16153,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "ready" | "running" | "passed" | "failed" | "unavailable";
+            status: "ready" | "running" | "grading" | "passed" | "failed" | "unavailable";
             /** Time End */
             time_end: string | null;
             /** Title */
@@ -15122,6 +16259,8 @@ export interface components {
             summary: string;
             /** Tags */
             tags: string[];
+            /** Text Language */
+            text_language: string;
             /** Title */
             title: string;
         };
@@ -15309,6 +16448,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -15444,6 +16585,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -15593,6 +16736,8 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Photos */
+            photos: string[];
             /** Rating */
             rating: number;
             /** Review Id */
@@ -15626,6 +16771,22 @@ export interface components {
         OwnSeats: {
             /** Rows */
             rows: components["schemas"]["OwnSeatRow"][];
+        };
+        /**
+         * OwnedDetail
+         * @description A seat with its meetings, files, room, parcel or subscription, whichever it has.
+         */
+        OwnedDetail: {
+            /** Address */
+            address: string | null;
+            delivery: components["schemas"]["DeliveryOut"] | null;
+            item: components["schemas"]["OwnedItem"];
+            /** Materials */
+            materials: components["schemas"]["MaterialOut"][];
+            room: components["schemas"]["OwnedRoomOut"] | null;
+            /** Sessions */
+            sessions: components["schemas"]["OwnedSessionOut"][];
+            subscription: components["schemas"]["OwnedSubscriptionOut"] | null;
         };
         /** OwnedIds */
         OwnedIds: {
@@ -15696,6 +16857,64 @@ export interface components {
             valid_until: string | null;
         };
         /**
+         * OwnedRoomOut
+         * @description The online room of an event: it stands at `/zoom/{kind}/{slug}`.
+         */
+        OwnedRoomOut: {
+            /** Attended Minutes */
+            attended_minutes: number;
+            /**
+             * Opens At
+             * Format: date-time
+             */
+            opens_at: string;
+            /** Recording Url */
+            recording_url: string | null;
+            status: components["schemas"]["RoomStatus"];
+        };
+        /** OwnedSessionOut */
+        OwnedSessionOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * OwnedSubscriptionOut
+         * @description `quota` is how many workshops it was sold with, `remaining` how many are left (null: no limit).
+         */
+        OwnedSubscriptionOut: {
+            /** Covered */
+            covered: components["schemas"]["CoveredWorkshopOut"][];
+            /** Is Over */
+            is_over: boolean;
+            /** Quota */
+            quota: number | null;
+            /** Remaining */
+            remaining: number | null;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Uses */
+            uses: components["schemas"]["SubscriptionUseOut"][];
+            /**
+             * Valid Until
+             * Format: date-time
+             */
+            valid_until: string;
+        };
+        /**
          * PageActivityIn
          * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
          */
@@ -15743,6 +16962,12 @@ export interface components {
              */
             rows: number;
         };
+        /**
+         * ParcelStatus
+         * @description The way of a parcel.
+         * @enum {string}
+         */
+        ParcelStatus: "preparing" | "sent" | "received";
         /**
          * ParticipantIn
          * @description A participant; `regcourse_id` is the seat.
@@ -15994,12 +17219,15 @@ export interface components {
          * @description What a player needs: a DASH manifest with signed links, and a ticket for the licence.
          *
          *     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
+         *     `hls_url` is for browsers that have no ClearKey and play HLS themselves.
          */
         PlaybackOut: {
             /** Captions */
             captions: components["schemas"]["CaptionOut"][];
             /** Duration */
             duration: number;
+            /** Hls Url */
+            hls_url: string | null;
             /** Is Skippable */
             is_skippable: boolean;
             /** Manifest */
@@ -17916,12 +19144,17 @@ export interface components {
         };
         /** ResultLevelOut */
         ResultLevelOut: {
+            /** Description */
+            description: string;
             /** Name */
             name: string;
             /** Number */
             number: number;
         };
-        /** ResultOut */
+        /**
+         * ResultOut
+         * @description What an assessment showed; `participant` is empty while a free one is nobody's.
+         */
         ResultOut: {
             /** Answered */
             answered: number;
@@ -17931,6 +19164,7 @@ export interface components {
             competent_count: number;
             /** Duration Minutes */
             duration_minutes: number;
+            earlier: components["schemas"]["EarlierResultOut"] | null;
             /**
              * End Reason
              * @enum {string}
@@ -17941,6 +19175,8 @@ export interface components {
              * Format: date-time
              */
             ended_at: string;
+            /** Is Free */
+            is_free: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Levels */
             levels: components["schemas"]["ResultLevelOut"][];
@@ -17955,6 +19191,8 @@ export interface components {
              * Format: uuid
              */
             sesi_uuid: string;
+            /** Share Image Url */
+            share_image_url: string;
             /**
              * Started At
              * Format: date-time
@@ -17967,7 +19205,7 @@ export interface components {
             /** Total */
             total: number;
             /** Units */
-            units: components["schemas"]["UnitResultOut"][];
+            units: components["schemas"]["MeasuredUnitOut"][];
         };
         /**
          * ResultParams
@@ -18037,6 +19275,11 @@ export interface components {
             /** Workbook */
             workbook: string;
         };
+        /** ReviewHelpedOut */
+        ReviewHelpedOut: {
+            /** Helped */
+            helped: number;
+        };
         /** ReviewIn */
         ReviewIn: {
             /** Item Id */
@@ -18062,6 +19305,10 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /** Helped */
+            helped: number;
+            /** Photos */
+            photos: string[];
             product: components["schemas"]["ReviewedProduct"];
             /** Rating */
             rating: number;
@@ -18069,6 +19316,11 @@ export interface components {
             review_id: number;
             /** Text */
             text: string;
+        };
+        /** ReviewPhotosOut */
+        ReviewPhotosOut: {
+            /** Photos */
+            photos: string[];
         };
         /**
          * ReviewStatus
@@ -18089,6 +19341,14 @@ export interface components {
             };
             /** Count */
             count: number;
+        };
+        /** ReviewVoteIn */
+        ReviewVoteIn: {
+            /**
+             * Is Helped
+             * @enum {string}
+             */
+            is_helped: "yes" | "no";
         };
         /** ReviewedOption */
         ReviewedOption: {
@@ -18273,6 +19533,8 @@ export interface components {
         /**
          * RoomOut
          * @description The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
+         *
+         *     `has_joined` says that one was seen in it, `attended_minutes` how long so far.
          */
         RoomOut: {
             /** Attended Minutes */
@@ -18282,6 +19544,8 @@ export interface components {
              * Format: date-time
              */
             ends_at: string;
+            /** Has Joined */
+            has_joined: boolean;
             /** Is Available */
             is_available: boolean;
             /** Join Url */
@@ -18468,6 +19732,20 @@ export interface components {
         Rows_FaqOut_: {
             /** Rows */
             rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FreeAssessmentOut] */
+        Rows_FreeAssessmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["FreeAssessmentOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FreeSlot] */
+        Rows_FreeSlot_: {
+            /** Rows */
+            rows: components["schemas"]["FreeSlot"][];
             /** Total */
             total: number;
         };
@@ -18664,6 +19942,13 @@ export interface components {
         Rows_TopicRow_: {
             /** Rows */
             rows: components["schemas"]["TopicRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[UnitAssessmentOut] */
+        Rows_UnitAssessmentOut_: {
+            /** Rows */
+            rows: components["schemas"]["UnitAssessmentOut"][];
             /** Total */
             total: number;
         };
@@ -19616,6 +20901,29 @@ export interface components {
              */
             "hub.verify_token": string;
         };
+        /** SubscriptionUseOut */
+        SubscriptionUseOut: {
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Slug */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /**
+             * Used At
+             * Format: date-time
+             */
+            used_at: string;
+        };
         /** SuggestedProduct */
         SuggestedProduct: {
             /** Category Name */
@@ -19715,6 +21023,17 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * TakeIn
+         * @description The subscription that pays, by the uuid that `my-learning` gives.
+         */
+        TakeIn: {
+            /**
+             * Subscription Uuid
+             * Format: uuid
+             */
+            subscription_uuid: string;
         };
         /**
          * Task
@@ -20042,6 +21361,8 @@ export interface components {
             syllabus: string[];
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -20370,6 +21691,49 @@ export interface components {
             words: string;
         };
         /**
+         * UnitAssessmentOut
+         * @description One unit that assessors decide over; results and comments stand in it once it is decided.
+         */
+        UnitAssessmentOut: {
+            appeal: components["schemas"]["AppealOut"] | null;
+            /** Appeal Until */
+            appeal_until: string | null;
+            /** Can Appeal */
+            can_appeal: boolean;
+            /** Comments */
+            comments: string[];
+            /** Competent */
+            competent: boolean | null;
+            /** Criteria */
+            criteria: components["schemas"]["CriterionResult"][];
+            /** Instructions */
+            instructions: string;
+            /** Kode Kompetensi */
+            kode_kompetensi: string;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "written" | "interview" | "practical";
+            /** Passing Score */
+            passing_score: number;
+            /** Score */
+            score: number | null;
+            slot: components["schemas"]["BookedSlot"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "to_book" | "booked" | "waiting" | "decided";
+            /** Uk Name */
+            uk_name: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * UnitOut
          * @description A competency unit that a product measures or develops.
          */
@@ -20392,25 +21756,6 @@ export interface components {
             answered: number;
             /** Total */
             total: number;
-            /** Uk Code */
-            uk_code: string;
-            /** Uk Name */
-            uk_name: string;
-        };
-        /** UnitResultOut */
-        UnitResultOut: {
-            /** Achieved Level */
-            achieved_level: number;
-            /** Competent */
-            competent: boolean;
-            /** Gap */
-            gap: number;
-            /** Required Level */
-            required_level: number;
-            /** Score */
-            score: number;
-            /** Steps */
-            steps: components["schemas"]["LevelStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -20746,6 +22091,8 @@ export interface components {
             summary: string;
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -20915,6 +22262,8 @@ export interface components {
             syllabus: string[];
             /** Teachers */
             teachers: components["schemas"]["InstructorOut"][];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -21044,6 +22393,8 @@ export interface components {
             teachers: components["schemas"]["InstructorOut"][];
             /** Terms */
             terms: string[];
+            /** Text Language */
+            text_language: string;
             /** Themes */
             themes: components["schemas"]["TagOut"][];
             /** Title */
@@ -21744,6 +23095,181 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_account_my_learning_events: {
+        parameters: {
+            query: {
+                since: string;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "has_room": true,
+                     *           "kind": "assessment",
+                     *           "place": "place",
+                     *           "session_title": "session-title",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "uuid"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_LearnerEvent__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_account_my_learning_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "delivery": {
+                     *           "courier": "courier",
+                     *           "note": "note",
+                     *           "received_at": "2026-11-23T09:00:00+07:00",
+                     *           "sent_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "preparing",
+                     *           "tracking_number": "tracking-number"
+                     *         },
+                     *         "item": {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "granted_at": "2026-11-23T09:00:00+07:00",
+                     *           "image_url": "image-url",
+                     *           "is_completed": true,
+                     *           "is_published": true,
+                     *           "item_id": 1,
+                     *           "kind": "assessment",
+                     *           "mode": "mode",
+                     *           "next_step": "start_assessment",
+                     *           "phase": "running",
+                     *           "place": "place",
+                     *           "progress": 1,
+                     *           "regcourse_id": 1,
+                     *           "register_code": "register-code",
+                     *           "registration_number": "registration-number",
+                     *           "remaining": 1,
+                     *           "score": 1,
+                     *           "sesi_id": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "ticket_url": "ticket-url",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "materials": [
+                     *           {
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "size": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "room": {
+                     *           "attended_minutes": 1,
+                     *           "opens_at": "2026-11-23T09:00:00+07:00",
+                     *           "recording_url": "recording-url",
+                     *           "status": "countdown"
+                     *         },
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "subscription": {
+                     *           "covered": [
+                     *             {
+                     *               "is_full": true,
+                     *               "is_taken": true,
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             }
+                     *           ],
+                     *           "is_over": true,
+                     *           "quota": 1,
+                     *           "remaining": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uses": [
+                     *             {
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "used_at": "2026-11-23T09:00:00+07:00"
+                     *             }
+                     *           ],
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnedDetail_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -24528,14 +26054,29 @@ export interface operations {
                      *         "batch_name": "batch-name",
                      *         "competent_count": 1,
                      *         "duration_minutes": 1,
+                     *         "earlier": {
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "score": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "units": [
+                     *             {
+                     *               "achieved_level": 1,
+                     *               "score": 1,
+                     *               "uk_code": "uk-code"
+                     *             }
+                     *           ]
+                     *         },
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_free": true,
                      *         "job_role": {
                      *           "name": "name",
                      *           "slug": "analisis-data-untuk-layanan-publik"
                      *         },
                      *         "levels": [
                      *           {
+                     *             "description": "description",
                      *             "name": "name",
                      *             "number": 1
                      *           }
@@ -24544,6 +26085,7 @@ export interface operations {
                      *         "score": 1,
                      *         "sesi_id": 1,
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "share_image_url": "share-image-url",
                      *         "started_at": "2026-11-23T09:00:00+07:00",
                      *         "suggestions": [
                      *           {
@@ -24581,7 +26123,9 @@ export interface operations {
                      *             "achieved_level": 1,
                      *             "competent": true,
                      *             "gap": 1,
+                     *             "partly": 1,
                      *             "required_level": 1,
+                     *             "right": 1,
                      *             "score": 1,
                      *             "steps": [
                      *               {
@@ -24594,7 +26138,8 @@ export interface operations {
                      *               }
                      *             ],
                      *             "uk_code": "uk-code",
-                     *             "uk_name": "uk-name"
+                     *             "uk_name": "uk-name",
+                     *             "wrong": 1
                      *           }
                      *         ]
                      *       }
@@ -25934,6 +27479,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "flag": "yes",
+                     *             "is_text": true,
                      *             "kode_kompetensi": "kode-kompetensi",
                      *             "options": [
                      *               {
@@ -25942,6 +27488,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "ques_answer": 1,
+                     *             "ques_answer_text": "ques-answer-text",
                      *             "ques_id": 1,
                      *             "ques_number": 1,
                      *             "ques_text": "ques-text",
@@ -26131,13 +27678,19 @@ export interface operations {
                 /**
                  * @example {
                  *       "jawaban_id": 1,
+                 *       "jawaban_text": "",
                  *       "revision": 1,
                  *       "soal_id": 1
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
                     /** Jawaban Id */
-                    jawaban_id: number;
+                    jawaban_id?: number | null;
+                    /**
+                     * Jawaban Text
+                     * @default
+                     */
+                    jawaban_text?: string;
                     /** Revision */
                     revision?: number | null;
                     /** Soal Id */
@@ -28700,6 +30253,95 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_elearning_by_slug_contents_by_content_uuid_hls_key: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 16 bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_contents_by_content_uuid_hls_master_m3u8: {
+        parameters: {
+            query?: {
+                ticket?: string;
+                is_small?: boolean;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_contents_by_content_uuid_hls_by_name_media_m3u8: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_elearning_by_slug_contents_by_content_uuid_licence: {
         parameters: {
             query?: {
@@ -28944,6 +30586,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "duration": 1,
+                     *         "hls_url": "hls-url",
                      *         "is_skippable": true,
                      *         "manifest": "manifest",
                      *         "notes": [
@@ -32310,6 +33953,263 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_incoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_mail_preferences_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "allows_opens": true,
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailPreferencesOut_"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_preferences_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allows_opens": true,
+                 *       "gets_news": true
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Allows Opens */
+                    allows_opens: boolean;
+                    /** Gets News */
+                    gets_news: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "allows_opens": true,
+                     *         "email": "ani@duxi.example",
+                     *         "gets_news": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MailPreferencesOut_"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_mail_unsubscribe_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materials: {
+        parameters: {
+            query: {
+                kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+                slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "name": "name",
+                     *           "opens_at": "2026-11-23T09:00:00+07:00",
+                     *           "size": 1,
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "url": "url"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_MaterialOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_materials_by_uuid: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };
@@ -37269,6 +39169,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -37497,6 +39398,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -37759,6 +39661,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -38234,6 +40137,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -38361,7 +40265,8 @@ export interface operations {
                      *             "faq_title": "faq-title",
                      *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "helped_no": 1,
-                     *             "helped_yes": 1
+                     *             "helped_yes": 1,
+                     *             "text_language": "text-language"
                      *           }
                      *         ],
                      *         "total": 1
@@ -38528,6 +40433,702 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "duration_minutes": 1,
+                     *             "job_role": {
+                     *               "name": "name",
+                     *               "slug": "analisis-data-untuk-layanan-publik"
+                     *             },
+                     *             "question_count": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "units": [
+                     *               "units"
+                     *             ],
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FreeAssessmentOut__"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Token */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ClaimedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_text": "",
+                 *       "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Answ Text
+                     * @default
+                     */
+                    answ_text?: string;
+                    /** Answ Uuid */
+                    answ_uuid?: string | null;
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "passed": true,
+                     *         "score": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizEndedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flag": "yes",
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Flag
+                     * @enum {string}
+                     */
+                    flag: "yes" | "no";
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_multiple_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answ_uuids": [
+                 *         "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *       ],
+                 *       "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Answ Uuids */
+                    answ_uuids: string[];
+                    /**
+                     * Ques Uuid
+                     * Format: uuid
+                     */
+                    ques_uuid: string;
+                    /** Revision */
+                    revision?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answ_uuids": [
+                     *           "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         ],
+                     *         "answered": 1,
+                     *         "is_paused": true,
+                     *         "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "revision": 1,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_QuizSavedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_questions: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answ_text": "answ-text",
+                     *             "answers": [
+                     *               {
+                     *                 "answ_selected": "yes",
+                     *                 "answ_text": "answ-text",
+                     *                 "answ_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *               }
+                     *             ],
+                     *             "category": "category",
+                     *             "flag": "yes",
+                     *             "is_text": true,
+                     *             "multiple_answer": "yes",
+                     *             "ques_number": 1,
+                     *             "ques_text": "ques-text",
+                     *             "ques_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "revision": 1,
+                     *             "total_answered": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizQuestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answered": 1,
+                     *         "batch_name": "batch-name",
+                     *         "competent_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "earlier": {
+                     *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "score": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "units": [
+                     *             {
+                     *               "achieved_level": 1,
+                     *               "score": 1,
+                     *               "uk_code": "uk-code"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "end_reason": "submitted",
+                     *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "is_free": true,
+                     *         "job_role": {
+                     *           "name": "name",
+                     *           "slug": "analisis-data-untuk-layanan-publik"
+                     *         },
+                     *         "levels": [
+                     *           {
+                     *             "description": "description",
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
+                     *         "participant": "participant",
+                     *         "score": 1,
+                     *         "sesi_id": 1,
+                     *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "share_image_url": "share-image-url",
+                     *         "started_at": "2026-11-23T09:00:00+07:00",
+                     *         "suggestions": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "difficulty": "basic",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "assessment",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "uk_codes": [
+                     *               "uk-codes"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "total": 1,
+                     *         "units": [
+                     *           {
+                     *             "achieved_level": 1,
+                     *             "competent": true,
+                     *             "gap": 1,
+                     *             "partly": 1,
+                     *             "required_level": 1,
+                     *             "right": 1,
+                     *             "score": 1,
+                     *             "steps": [
+                     *               {
+                     *                 "asked": 1,
+                     *                 "level": 1,
+                     *                 "percent": 1,
+                     *                 "percent_upto": 1,
+                     *                 "reason": "reason",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "uk_code": "uk-code",
+                     *             "uk_name": "uk-name",
+                     *             "wrong": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ResultOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "answered": 1,
+                     *             "category": "category",
+                     *             "flagged": 1,
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_QuizCategoryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_public_free_assessments_by_slug_by_uuid_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0="
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Captcha
+                     * @default
+                     */
+                    captcha?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTokenOut_"];
+                };
+            };
+            400: components["responses"]["CaptchaRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_public_free_assessments_by_slug_by_uuid_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "is_paused": true,
+                     *         "time_end": "2026-11-23T09:00:00+07:00",
+                     *         "time_now": "2026-11-23T09:00:00+07:00",
+                     *         "time_start": "2026-11-23T09:00:00+07:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamTimesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
             default: components["responses"]["Refused"];
         };
     };
@@ -38706,6 +41307,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -39197,7 +41799,8 @@ export interface operations {
                      *             "faq_title": "faq-title",
                      *             "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "helped_no": 1,
-                     *             "helped_yes": 1
+                     *             "helped_yes": 1,
+                     *             "text_language": "text-language"
                      *           }
                      *         ],
                      *         "total": 1
@@ -39345,7 +41948,8 @@ export interface operations {
                      *         "faq_title": "faq-title",
                      *         "faq_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "helped_no": 1,
-                     *         "helped_yes": 1
+                     *         "helped_yes": 1,
+                     *         "text_language": "text-language"
                      *       }
                      *     }
                      */
@@ -39495,6 +42099,7 @@ export interface operations {
                      *         "tags": [
                      *           "tags"
                      *         ],
+                     *         "text_language": "text-language",
                      *         "title": "Analisis Data untuk Layanan Publik"
                      *       }
                      *     }
@@ -39684,6 +42289,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -39953,6 +42559,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -40354,6 +42961,10 @@ export interface operations {
                      *             "answered_at": "2026-11-23T09:00:00+07:00",
                      *             "author": "author",
                      *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "helped": 1,
+                     *             "photos": [
+                     *               "photos"
+                     *             ],
                      *             "product": {
                      *               "item_id": 1,
                      *               "kind": "kind",
@@ -41023,6 +43634,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -41411,6 +44023,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -41780,6 +44393,7 @@ export interface operations {
                      *         "terms": [
                      *           "terms"
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -41913,6 +44527,7 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "themes": [
                      *           {
                      *             "name": "name",
@@ -42669,6 +45284,9 @@ export interface operations {
                      *           "answer": "answer",
                      *           "answered_at": "2026-11-23T09:00:00+07:00",
                      *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "photos": [
+                     *             "photos"
+                     *           ],
                      *           "rating": 1,
                      *           "review_id": 1,
                      *           "status": "pending",
@@ -42682,6 +45300,109 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_photos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Files */
+                    files: string[];
+                    /** Item Id */
+                    item_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "photos": [
+                     *           "photos"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReviewPhotosOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_reviews_by_review_id_helped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_helped": "yes"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Is Helped
+                     * @enum {string}
+                     */
+                    is_helped: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "helped": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ReviewHelpedOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
@@ -43059,6 +45780,433 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_unit_assessments: {
+        parameters: {
+            query: {
+                certsesi_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "appeal": {
+                     *               "created_at": "2026-11-23T09:00:00+07:00",
+                     *               "decided_at": "2026-11-23T09:00:00+07:00",
+                     *               "reason": "reason",
+                     *               "score_after": 1,
+                     *               "score_before": 1
+                     *             },
+                     *             "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *             "can_appeal": true,
+                     *             "comments": [
+                     *               "comments"
+                     *             ],
+                     *             "competent": true,
+                     *             "criteria": [
+                     *               {
+                     *                 "description": "description",
+                     *                 "level": "level",
+                     *                 "most_points": 1,
+                     *                 "name": "name",
+                     *                 "notes": [
+                     *                   "notes"
+                     *                 ],
+                     *                 "points": 1
+                     *               }
+                     *             ],
+                     *             "instructions": "instructions",
+                     *             "kode_kompetensi": "kode-kompetensi",
+                     *             "method": "written",
+                     *             "passing_score": 1,
+                     *             "score": 1,
+                     *             "slot": {
+                     *               "assessor_name": "assessor-name",
+                     *               "can_change": true,
+                     *               "ends_at": "2026-11-23T09:00:00+07:00",
+                     *               "place": "place",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *             },
+                     *             "state": "to_book",
+                     *             "uk_name": "uk-name",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UnitAssessmentOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_unit_assessments_by_uuid_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Reason */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "decided_at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "reason",
+                     *           "score_after": 1,
+                     *           "score_before": 1
+                     *         },
+                     *         "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_appeal": true,
+                     *         "comments": [
+                     *           "comments"
+                     *         ],
+                     *         "competent": true,
+                     *         "criteria": [
+                     *           {
+                     *             "description": "description",
+                     *             "level": "level",
+                     *             "most_points": 1,
+                     *             "name": "name",
+                     *             "notes": [
+                     *               "notes"
+                     *             ],
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "kode_kompetensi": "kode-kompetensi",
+                     *         "method": "written",
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "slot": {
+                     *           "assessor_name": "assessor-name",
+                     *           "can_change": true,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "place": "place",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "state": "to_book",
+                     *         "uk_name": "uk-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitAssessmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_unit_assessments_by_uuid_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slot_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Slot Uuid
+                     * Format: uuid
+                     */
+                    slot_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "decided_at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "reason",
+                     *           "score_after": 1,
+                     *           "score_before": 1
+                     *         },
+                     *         "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_appeal": true,
+                     *         "comments": [
+                     *           "comments"
+                     *         ],
+                     *         "competent": true,
+                     *         "criteria": [
+                     *           {
+                     *             "description": "description",
+                     *             "level": "level",
+                     *             "most_points": 1,
+                     *             "name": "name",
+                     *             "notes": [
+                     *               "notes"
+                     *             ],
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "kode_kompetensi": "kode-kompetensi",
+                     *         "method": "written",
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "slot": {
+                     *           "assessor_name": "assessor-name",
+                     *           "can_change": true,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "place": "place",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "state": "to_book",
+                     *         "uk_name": "uk-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitAssessmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_unit_assessments_by_uuid_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "appeal": {
+                     *           "created_at": "2026-11-23T09:00:00+07:00",
+                     *           "decided_at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "reason",
+                     *           "score_after": 1,
+                     *           "score_before": 1
+                     *         },
+                     *         "appeal_until": "2026-11-23T09:00:00+07:00",
+                     *         "can_appeal": true,
+                     *         "comments": [
+                     *           "comments"
+                     *         ],
+                     *         "competent": true,
+                     *         "criteria": [
+                     *           {
+                     *             "description": "description",
+                     *             "level": "level",
+                     *             "most_points": 1,
+                     *             "name": "name",
+                     *             "notes": [
+                     *               "notes"
+                     *             ],
+                     *             "points": 1
+                     *           }
+                     *         ],
+                     *         "instructions": "instructions",
+                     *         "kode_kompetensi": "kode-kompetensi",
+                     *         "method": "written",
+                     *         "passing_score": 1,
+                     *         "score": 1,
+                     *         "slot": {
+                     *           "assessor_name": "assessor-name",
+                     *           "can_change": true,
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "place": "place",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *         },
+                     *         "state": "to_book",
+                     *         "uk_name": "uk-name",
+                     *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnitAssessmentOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_unit_assessments_by_uuid_booking_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_unit_assessments_by_uuid_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "assessor_name": "assessor-name",
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FreeSlot__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_uploads: {
         parameters: {
             query?: never;
@@ -43114,6 +46262,46 @@ export interface operations {
         };
     };
     get_videos_by_uuid_by_name: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description The range that was asked */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos_by_uuid_by_name_hls_mp4: {
         parameters: {
             query?: {
                 signature?: string;
@@ -43686,6 +46874,148 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    post_workshops_by_slug_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscription_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Subscription Uuid
+                     * Format: uuid
+                     */
+                    subscription_uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "address": "address",
+                     *         "delivery": {
+                     *           "courier": "courier",
+                     *           "note": "note",
+                     *           "received_at": "2026-11-23T09:00:00+07:00",
+                     *           "sent_at": "2026-11-23T09:00:00+07:00",
+                     *           "status": "preparing",
+                     *           "tracking_number": "tracking-number"
+                     *         },
+                     *         "item": {
+                     *           "ends_at": "2026-11-23T09:00:00+07:00",
+                     *           "granted_at": "2026-11-23T09:00:00+07:00",
+                     *           "image_url": "image-url",
+                     *           "is_completed": true,
+                     *           "is_published": true,
+                     *           "item_id": 1,
+                     *           "kind": "assessment",
+                     *           "mode": "mode",
+                     *           "next_step": "start_assessment",
+                     *           "phase": "running",
+                     *           "place": "place",
+                     *           "progress": 1,
+                     *           "regcourse_id": 1,
+                     *           "register_code": "register-code",
+                     *           "registration_number": "registration-number",
+                     *           "remaining": 1,
+                     *           "score": 1,
+                     *           "sesi_id": 1,
+                     *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "ticket_url": "ticket-url",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "materials": [
+                     *           {
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "size": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url"
+                     *           }
+                     *         ],
+                     *         "room": {
+                     *           "attended_minutes": 1,
+                     *           "opens_at": "2026-11-23T09:00:00+07:00",
+                     *           "recording_url": "recording-url",
+                     *           "status": "countdown"
+                     *         },
+                     *         "sessions": [
+                     *           {
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "mode": "online",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "subscription": {
+                     *           "covered": [
+                     *             {
+                     *               "is_full": true,
+                     *               "is_taken": true,
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *             }
+                     *           ],
+                     *           "is_over": true,
+                     *           "quota": 1,
+                     *           "remaining": 1,
+                     *           "starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "uses": [
+                     *             {
+                     *               "mode": "mode",
+                     *               "place": "place",
+                     *               "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00",
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "used_at": "2026-11-23T09:00:00+07:00"
+                     *             }
+                     *           ],
+                     *           "valid_until": "2026-11-23T09:00:00+07:00"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_OwnedDetail_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_zoom_webhook: {
         parameters: {
             query?: never;
@@ -43740,6 +47070,7 @@ export interface operations {
                      *       "results": {
                      *         "attended_minutes": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "has_joined": true,
                      *         "is_available": true,
                      *         "join_url": "join-url",
                      *         "kind": "assessment",
