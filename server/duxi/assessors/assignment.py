@@ -22,7 +22,7 @@ def assessors_of(rubric: Rubric) -> QuerySet[User]:
 def may_grade(assessment: UnitAssessment) -> QuerySet[User]:
     """Who may still grade: not the participant, nor who has graded it; the least busy first."""
     seen = assessment.gradings.exclude(assessor=None).values("assessor")
-    free = assessors_of(assessment.rubric).exclude(pk=assessment.attempt.participant_id)
+    free = assessors_of(assessment.rubric).exclude(pk=assessment.attempt.owner.pk)
     waiting = Count("gradings", filter=Q(gradings__submitted_at=None), distinct=True)
     return free.exclude(pk__in=seen).annotate(waiting=waiting).order_by("waiting", "pk")
 

@@ -35,7 +35,7 @@ def assessment_for(user: User, uuid: UUID) -> UnitAssessment:
 def free_slots(assessment: UnitAssessment) -> QuerySet[InterviewSlot]:
     """What a participant may book for a unit now, the earliest first."""
     slots = InterviewSlot.objects.filter(blueprint=assessment.attempt.blueprint_id, assessment=None)
-    able = assessors_of(assessment.rubric).exclude(pk=assessment.attempt.participant_id)
+    able = assessors_of(assessment.rubric).exclude(pk=assessment.attempt.owner.pk)
     later = slots.filter(starts_at__gt=now() + BOOKABLE_BEFORE, assessor__in=able)
     return later.select_related("assessor").order_by("starts_at", "pk")
 

@@ -8,7 +8,7 @@ _TEXT = """\
 Duxi: everything starts with ./dev (it needs Python 3.11 and Node.js 20, nothing else).
 
   ./dev up [--port 8000] [--data DIR]    set up what is missing, start the whole product, print its addresses
-  ./dev up --empty                       the same as an empty shop, in .data-empty: begin with its first-run guide
+  ./dev up --empty                       the same as an empty shop, in .data-empty, with its first-run guide
   ./dev test [--fast] [--only A,B]       all checks and tests; --fast leaves the browser journeys out
   ./dev pytest PATH [ARGUMENTS]          tests of the server by path, on a database in .data/tests
   ./dev check [--only A,B]               lint and types alone

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { OrderNotification, OrderDetail } from '../../api/types';
+import type { OrderDetail, OrderNotification } from '../../api/types';
 import { formatMoment } from '../../ui/format';
 import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
 import { Panel } from '../../ui/Panel';
@@ -56,7 +56,9 @@ export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
           keyOf={({ id }) => id}
         />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Belum ada notifikasi dari penyedia pembayaran.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Belum ada notifikasi dari penyedia pembayaran.
+        </Typography>
       )}
     </Panel>
   );

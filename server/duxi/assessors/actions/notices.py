@@ -37,7 +37,7 @@ def notify_assigned(grading: Grading) -> None:
 def notify_decided(assessment: UnitAssessment, *, is_appeal: bool, passed: bool | None) -> None:
     """The participant's result of one unit; what it says stands on the page, not in the mail."""
     _notify(
-        user=assessment.attempt.participant,
+        user=assessment.attempt.owner,
         template=(APPEAL_DECIDED if is_appeal else DECIDED).key,
         params=_about(assessment),
         dedupe=f"unit-assessment:{assessment.uuid}:{'appeal' if is_appeal else 'decided'}",
@@ -52,7 +52,7 @@ def notify_booked(slot: InterviewSlot, *, was_moved: bool) -> None:
     enclosing = mail.Enclosing(CALENDAR, f"{slot.uuid}")
     params = {**_about(assessment), "starts": slot.starts_at.isoformat(), "place": slot.place}
     dedupe = f"slot:{slot.uuid}:{assessment.uuid}:{slot.booked_at}"[:120]
-    participant = assessment.attempt.participant
+    participant = assessment.attempt.owner
     _notify(user=participant, template=BOOKED.key, params=params, dedupe=dedupe, encloses=[enclosing])
     told = {**params, "participant": participant.fullname}
     _notify(user=slot.assessor, template=MEETING.key, params=told, dedupe=dedupe, encloses=[enclosing])
@@ -62,9 +62,9 @@ def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason:
     """The other side hears that the meeting is off."""
     params = {**_about(assessment), "starts": slot.starts_at.isoformat(), "detail": reason}
     if reason:
-        _notify(user=assessment.attempt.participant, template=CANCELLED.key, params=params)
+        _notify(user=assessment.attempt.owner, template=CANCELLED.key, params=params)
         return
-    told = {**params, "participant": assessment.attempt.participant.fullname}
+    told = {**params, "participant": assessment.attempt.owner.fullname}
     _notify(user=slot.assessor, template=RELEASED.key, params=told)
 
 

@@ -48,7 +48,7 @@ def _row(user: User, grading: Any) -> dict[str, Any]:
     assessment = grading.assessment
     return {
         "id": grading.uuid,
-        "participant_name": assessment.attempt.participant.fullname,
+        "participant_name": assessment.attempt.owner.fullname,
         "unit_name": assessment.unit.name,
         "exam_title": assessment.attempt.blueprint.title,
         "method": assessment.method,
@@ -77,7 +77,7 @@ def slot_row(slot: InterviewSlot) -> SlotRow:
         starts_at=slot.starts_at,
         ends_at=slot.ends_at,
         place=slot.place,
-        participant_name=booked.attempt.participant.fullname if booked else None,
+        participant_name=booked.attempt.owner.fullname if booked else None,
         unit_name=booked.unit.name if booked else None,
         booked_at=slot.booked_at,
     )
@@ -89,7 +89,7 @@ def appeal_row(appeal: Appeal) -> AppealRow:
     return AppealRow(
         id=appeal.uuid,
         grading_id=appeal.grading.uuid,
-        participant_name=assessment.attempt.participant.fullname,
+        participant_name=assessment.attempt.owner.fullname,
         unit_name=assessment.unit.name,
         exam_title=assessment.attempt.blueprint.title,
         assessor_name=assessor.fullname if assessor else None,
