@@ -33,6 +33,18 @@ test('time asleep counts', () => {
   expect(result.current.seconds).toBe(1799)
 })
 
+test('a device clock that is set while it counts takes no time; the server is asked once', () => {
+  const onEnd = vi.fn()
+  const onDrift = vi.fn()
+  const { result } = renderHook(() => useCountdown(IN_THREE_SECONDS, SERVER_NOW, onEnd, onDrift))
+  vi.setSystemTime(new Date('2026-12-01T05:27:00Z'))
+  act(() => vi.advanceTimersByTime(2000))
+  expect(result.current).toEqual({ seconds: 1, ended: false })
+  expect([onEnd.mock.calls.length, onDrift.mock.calls.length]).toEqual([0, 1])
+  act(() => vi.advanceTimersByTime(1000))
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
 test('a session that is already over ends at once', () => {
   const onEnd = vi.fn()
   renderHook(() => useCountdown(SERVER_NOW, IN_THREE_SECONDS, onEnd))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pause, Timer } from 'lucide-react'
 import { formatClock } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
@@ -10,11 +10,12 @@ import type { AttemptKind, Clock } from './types'
 const WARN_AT = 5 * 60
 const URGENT_AT = 60
 const RESYNC_MS = 30_000
+const CLOCK = 'attemptClock'
 
 /** The server's clock, asked again every half minute and whenever the participant comes back. */
 export function useClock(kind: AttemptKind, first: Clock): Clock {
   const { data } = useQuery({
-    queryKey: ['attempt', kind.session, kind.of, 'clock'],
+    queryKey: [CLOCK, kind.session, kind.of],
     queryFn: ({ signal }) => kind.readClock(signal),
     staleTime: 0,
     gcTime: 0,
@@ -41,7 +42,9 @@ function Paused() {
 
 function Running({ clock, onEnd }: { clock: Clock; onEnd: () => void }) {
   const { t } = useLingui()
-  const { seconds } = useCountdown(clock.time_end, clock.time_now, onEnd)
+  const client = useQueryClient()
+  const resync = () => void client.refetchQueries({ queryKey: [CLOCK] })
+  const { seconds } = useCountdown(clock.time_end, clock.time_now, onEnd, resync)
   return (
     <div
       role="timer"

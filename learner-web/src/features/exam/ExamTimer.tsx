@@ -20,8 +20,9 @@ interface ExamTimerProps {
 /** The time left by the server's clock; it warns in colour, and at 10, 5 and 1 minute in words. */
 export function ExamTimer({ sesiId, clock, onEnd }: ExamTimerProps) {
   const { t } = useLingui()
-  const { time_end, time_now } = useQuery(timerQuery(sesiId)).data ?? clock
-  const { seconds } = useCountdown(time_end, time_now, onEnd)
+  const timer = useQuery(timerQuery(sesiId))
+  const { time_end, time_now } = timer.data ?? clock
+  const { seconds } = useCountdown(time_end, time_now, onEnd, () => void timer.refetch())
   return (
     <div
       role="timer"
