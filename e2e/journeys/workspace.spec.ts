@@ -1,15 +1,18 @@
 /**
- * Working together: a must-read post that a trainer confirms, and a task of a colleague's day.
+ * Working together: a must-read post that a trainer confirms, a task of a colleague's day, and a list that
+ * arrives by mail with the rows of the screen.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { checkAccessibility } from '../steps/axe';
+import { downloadEnclosure } from '../steps/outbox';
 import { newPage } from '../steps/people';
 import { signInToBackOffice } from '../steps/trainer';
+import { readList } from '../steps/workbook';
 
 const mark = Date.now().toString(36);
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a must-read post, and a task of the day', async ({ browser }) => {
+test('a must-read post, a task of the day, and a report by mail', async ({ browser }) => {
   const dewi = await newPage(browser, 1280, 900);
   const tono = await newPage(browser, 390, 844);
   const title = `Aturan ruang ujian ${mark}`;
@@ -70,5 +73,36 @@ test('a must-read post, and a task of the day', async ({ browser }) => {
     await expect(day.getByRole('link', { name: task })).toBeHidden();
     await dewi.reload();
     await expect(dewi.getByText('Tono Prakosa').nth(1)).toBeVisible();
+  });
+
+  await test.step('a weekly report sent now has the rows of the screen', async () => {
+    await dewi.goto(`/backoffice/tasks?filter=${encodeURIComponent(JSON.stringify({ status: 'done' }))}`);
+    await expect(dewi.getByRole('link', { name: task })).toBeVisible();
+    const shown = await dewi.locator('.MuiTablePagination-displayedRows').innerText();
+    const total = Number(/(\d+)\D*$/.exec(shown)?.[1]);
+    await dewi.getByRole('button', { name: 'Ekspor' }).click();
+    await dewi.getByRole('menuitem', { name: 'Kirim terjadwal…' }).click();
+    const report = `Tugas selesai ${mark}`;
+    await expect(dewi).toHaveURL(/report-schedules\/create/);
+    await dewi.getByRole('textbox', { name: /^Judul/ }).fill(report);
+    await dewi.getByRole('combobox', { name: 'Hari' }).click();
+    await dewi.getByRole('option', { name: 'Senin' }).click();
+    await dewi.getByRole('combobox', { name: 'Penerima' }).fill('Dewi');
+    await dewi.getByRole('option', { name: 'Dewi Anjarsari' }).click();
+    await checkAccessibility(dewi);
+    await dewi.getByRole('button', { name: 'Simpan' }).click();
+    await expect(dewi.getByRole('heading', { level: 1 })).toContainText(report);
+    await dewi.getByRole('button', { name: 'Kirim sekarang' }).click();
+    await dewi.getByRole('dialog').getByRole('button', { name: 'Kirim sekarang' }).click();
+    const outbox = await dewi.context().newPage();
+    const rows = await readList(await downloadEnclosure(outbox, 'dewi@contoh.id', new RegExp(report)));
+    expect(rows).toHaveLength(total);
+    expect(rows.find((row) => row['Judul'] === task)).toMatchObject({ Petugas: 'Tono Prakosa', Keadaan: 'Selesai' });
+    await dewi.getByRole('tab', { name: 'Kiriman' }).click();
+    await expect(async () => {
+      await dewi.reload();
+      await expect(dewi.getByRole('table', { name: 'Kiriman laporan' })).toContainText('Terkirim', { timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(dewi.getByRole('table', { name: 'Kiriman laporan' })).toContainText(String(total));
   });
 });

@@ -19,3 +19,10 @@ export async function openLink(outbox: Page, to: string, text: RegExp): Promise<
 export async function readCode(outbox: Page, to: string): Promise<string> {
   return await (await newest(outbox, to, /\d{6}/)).locator('code').innerText();
 }
+
+/** Fetches what a letter encloses; gives its bytes. */
+export async function downloadEnclosure(outbox: Page, to: string, text: RegExp): Promise<Buffer> {
+  const link = (await newest(outbox, to, text)).getByRole('link', { name: /^Lampiran:/ });
+  const answer = await outbox.request.get((await link.getAttribute('href')) ?? '');
+  return await answer.body();
+}

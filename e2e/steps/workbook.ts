@@ -53,6 +53,12 @@ export async function readSheet(path: string, sheet: string, title: string): Pro
   return asRows(sheets.find((one) => one.sheet === sheet)?.data as Cell[][], title);
 }
 
+/** The rows of a list that came as a workbook. */
+export async function readList(content: Buffer): Promise<Rows> {
+  const [sheet] = await readSheets(content);
+  return asRows((sheet?.data ?? []) as Cell[][], 'Judul');
+}
+
 /** Rows by the titles of their columns; what stands above the titles is the sheet's heading. */
 function asRows(data: Cell[][], title = 'Email'): Rows {
   const top = data.findIndex((row) => row.includes(title));

@@ -73,7 +73,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
     elevation={0}
     sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
   >
-    <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
+    <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, sm: 1 } }}>
       {onMenu && (
         <IconButton
           edge="start"
@@ -88,7 +88,9 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       <Box sx={{ flex: 1 }} />
       {onMenu && <PaletteButton />}
       {onMenu && <HelpButton />}
-      <LoadingIndicator />
+      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <LoadingIndicator />
+      </Box>
       <Languages />
       <ToggleThemeButton />
       <Account />
