@@ -25,6 +25,7 @@ PARAGRAPHS = 2
 BEGUN = {
     "manajemen-risiko-keamanan-informasi-angkatan-lalu",
     "oti-analis-data-pemerintahan-angkatan-3",
+    "bedah-surel-jebakan-bulan-lalu",
 }
 """Classes that the demo's people are in the middle of, or have behind them."""
 TODAY = {"bedah-surel-jebakan-hari-ini", "menyusun-peta-risiko-keamanan-hari-ini"}

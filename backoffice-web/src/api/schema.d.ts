@@ -16830,6 +16830,20 @@ export interface components {
             message: string;
             results: components["schemas"]["ProductCategoryOut"];
         };
+        /** Envelope[ProductPreviewOut] */
+        Envelope_ProductPreviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ProductPreviewOut"];
+        };
         /** Envelope[PublishedSlots] */
         Envelope_PublishedSlots_: {
             /**
@@ -22629,6 +22643,14 @@ export interface components {
             lines: components["schemas"]["ProductFormLines"][];
             /** Requirements */
             requirements: string[];
+        };
+        /**
+         * ProductPreviewOut
+         * @description A path of the shop that shows a product as buyers will see it, for a day.
+         */
+        ProductPreviewOut: {
+            /** Path */
+            path: string;
         };
         /**
          * ProofIn
@@ -32046,11 +32068,11 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
-                     *         "html": "html"
+                     *         "path": "path"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_PreviewOut_"];
+                    "application/json": components["schemas"]["Envelope_ProductPreviewOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -8,6 +8,7 @@ from django.core.exceptions import ImproperlyConfigured
 from duxi.config import components
 from duxi.config.content_policy import content_policy
 from duxi.config.environment import flag, number, one_of, secret, text
+from duxi.config.log import LOGGING  # noqa: F401 - a setting
 from duxi.gateways.services import chosen, problems
 
 SERVER = Path(__file__).resolve().parent.parent.parent
@@ -293,19 +294,6 @@ CSRF_COOKIE_SECURE = IS_HTTPS
 SECURE_HSTS_SECONDS = 31_536_000 if IS_HTTPS else 0
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
-
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": text("DUXI_LOG_LEVEL", "INFO")},
-    "loggers": {
-        "django.request": {"level": "ERROR"},
-        "django-q": {"level": "WARNING"},
-        "httpx": {"level": "WARNING"},
-    },
-}
 
 if _PROBLEMS := problems(globals(), is_demo=_IS_DEMO):
     raise ImproperlyConfigured("\n".join(_PROBLEMS))

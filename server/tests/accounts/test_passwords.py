@@ -124,8 +124,8 @@ EXEMPT = {
 }
 
 
-OTHERS = {"OptionalUserBearer", "ChatTokenHeader"}
-"""Who may come without an account: a visitor of the chat shows the token of one conversation."""
+OTHERS = {"OptionalUserBearer", "ChatTokenHeader", "GuestBearer"}
+"""Who may come without an account: a visitor shows the token of one conversation, of one free assessment."""
 
 
 def _is_exempt(path):

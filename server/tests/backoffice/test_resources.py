@@ -41,7 +41,10 @@ def test_me_names_what_each_may_do(staff_as, dewi, tono):
     own = {f"{name}.view" for name in ("dashboard", "batches", "sessions", "classes", "check-in")}
     own |= {f"{name}.view" for name in ("monitor", "sold-products", "attempt-reports", "item-statistics")}
     own |= {"exports.view", "exports.add"}
-    assert set(trainer) == own | looks_up
+    tasks = {f"tasks.{verb}" for verb in ("view", "add", "change", "delete")}
+    reports = {f"report-schedules.{verb}" for verb in ("view", "add", "change", "delete", "send")}
+    shared = {"wall.view", "wall.add", "wall-posts.view", "report-runs.view"}
+    assert set(trainer) == own | looks_up | tasks | reports | shared
 
 
 def test_what_staff_took_from_a_group_is_not_given_back_at_the_next_start(dewi):

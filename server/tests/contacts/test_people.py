@@ -109,7 +109,8 @@ def test_a_hundred_thousand_entries_open_with_the_same_queries(staff_as, dewi, a
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO gateways_sentmail (message_id, recipient, subject, kind, status, detail, sealed,"
-            " created_at) SELECT 'm' || n, 'ani@contoh.id', 'Surat ' || n, 'letter', 'sent', '', '',"
+            " reference, created_at)"
+            " SELECT 'm' || n, 'ani@contoh.id', 'Surat ' || n, 'letter', 'sent', '', '', '',"
             " now() - n * interval '1 minute' FROM generate_series(1, 70000) AS n"
         )
         cursor.execute(

@@ -19,7 +19,7 @@ def test_citra_runs_a_company(demo, as_):
     found = as_(citra).get("/corporate/tna/results").results
     assert (len(found["rows"]), found["left_out"]) == (4, 1)
     assert found["recommendations"]
-    assert as_(citra).get("/corporate/quotations").results["total"] == 1
+    assert as_(citra).get("/corporate/quotations").results["total"] == 2
     ani = User.objects.get(username="ani")
     assert as_(ani).get("/corporate/pending-counts").results["total"] == 1
 

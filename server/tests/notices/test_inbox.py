@@ -134,6 +134,7 @@ def test_every_template_speaks(ani, told, template):
     params = {
         **{"order_id": "DX-1", "total": 1, "detail": "Chrome", "title": "Asesmen", "sesi_uuid": "s"},
         **{"kind": "training", "slug": "kelas", "until": "2026-12-01T09:00:00+07:00"},
+        **{"before": "2026-12-01T09:00:00+07:00", "after": "2026-12-08T09:00:00+07:00"},
         **{"titles": "Kelas A, Kelas B", "from_title": "Kelas A", "amount": 1},
         **{"number": "CN/2026/000001", "invoice": "INV/2026/000001"},
         **{"account": "BCA ******7890", "net": 1, "tax": 1, "points": 1, "cost": 1, "day": "2026-12-01"},

@@ -33,6 +33,8 @@ def test_news_newest_first(as_, ani, django_assert_max_num_queries):
         "summary": "Ringkasan",
         "image_url": "/media/covers/x.svg",
         "tags": ["data"],
+        "focus_x": 50,
+        "focus_y": 50,
     }
 
 

@@ -21,7 +21,7 @@ export const SegmentCount = ({ conditions }: { conditions: readonly Condition[] 
           <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
             {data.sample.map(({ id, name, email }) => (
               <Typography component="li" key={id} sx={{ fontSize: '0.9rem' }}>
-                <Link component={RouterLink} to={`/contacts/${id}/show`}>
+                <Link component={RouterLink} underline="always" to={`/contacts/${id}/show`}>
                   {name}
                 </Link>{' '}
                 {email}

@@ -26,9 +26,9 @@ from duxi.backoffice.products.schemas import (
     CatalogProductOut,
     CatalogProductRow,
     CopyIn,
-    PreviewOut,
     PriceChange,
     ProductFormOut,
+    ProductPreviewOut,
     PublishIn,
     RescheduledOut,
     RescheduleIn,
@@ -105,9 +105,9 @@ def unpublish_catalog_product(request: LearnerRequest, pk: int) -> Envelope[Cata
     return gives(page_of(catalog_product(pk)), _("Produk tidak tayang lagi."))
 
 
-@router.post("/catalog-products/{int:pk}/preview", response=Envelope[PreviewOut])
-def preview_catalog_product(request: LearnerRequest, pk: int) -> Envelope[PreviewOut]:
-    return gives(PreviewOut(path=preview_path(catalog_product(pk))))
+@router.post("/catalog-products/{int:pk}/preview", response=Envelope[ProductPreviewOut])
+def preview_catalog_product(request: LearnerRequest, pk: int) -> Envelope[ProductPreviewOut]:
+    return gives(ProductPreviewOut(path=preview_path(catalog_product(pk))))
 
 
 @router.post("/catalog-products/{int:pk}/copy", response=Envelope[CatalogProductOut], auth=may_add)

@@ -134,7 +134,7 @@ class RescheduledOut(Schema):
     notified: int
 
 
-class PreviewOut(Schema):
+class ProductPreviewOut(Schema):
     """A path of the shop that shows a product as buyers will see it, for a day."""
 
     path: str

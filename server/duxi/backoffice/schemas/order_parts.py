@@ -147,12 +147,8 @@ class OrderNotification(Schema):
     def of(cls, notification: PaymentNotification) -> "OrderNotification":
         copied = ("received_at", "transaction_id", "transaction_status", "status_code")
         values = {name: getattr(notification, name) for name in copied}
-        return cls(
-            id=notification.pk,
-            verdict=Verdict(notification.verdict),
-            status_text=status_text(notification.transaction_status),
-            **values,
-        )
+        text = status_text(notification.transaction_status)
+        return cls(id=notification.pk, verdict=Verdict(notification.verdict), status_text=text, **values)
 
 
 class OrderRefundLine(Schema):
