@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { chatApi } from './api';
 import { hasGap, merged } from './messages';
@@ -99,6 +99,14 @@ export function useConversation(uuid: string) {
     setUnsent((all) => all.map((one) => (one === draft ? { ...one, hasFailed: false } : one)));
     void deliver(draft);
   };
+
+  const resend = useRef(() => {});
+  resend.current = () => {
+    for (const draft of unsent) if (draft.hasFailed) retry(draft);
+  };
+  useEffect(() => {
+    if (isConnected) resend.current();
+  }, [isConnected]);
 
   const act = async (verb: string, body: object = {}) => {
     try {
