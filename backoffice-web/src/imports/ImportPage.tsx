@@ -42,7 +42,7 @@ const Progress = ({ job }: { job: ImportJob }) => {
   );
 };
 
-const Verdict = ({ job }: { job: ImportJob }) => {
+const ImportOutcome = ({ job }: { job: ImportJob }) => {
   const { t } = useLingui();
   const confirm = useImportStep(job.uuid, () =>
     call('post', `${BASE}/imports/${job.uuid}/confirm`),
@@ -110,7 +110,7 @@ const Preview = ({ job }: { job: ImportJob }) => {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Verdict job={job} />
+      <ImportOutcome job={job} />
       <Tabs value={action} onChange={(_event, value) => open(value)} variant="scrollable">
         {tabs.map(([value, label]) => (
           <Tab key={value} value={value} label={label} />

@@ -14,12 +14,12 @@ import { lookups } from './lookups';
 import { moneyCases } from './moneyCases';
 import { monitor } from './monitor';
 import { orders } from './orders';
+import { productReferences } from './productReferences';
 import { catalogProducts } from './products';
 import { questions } from './questions';
 import { reference } from './reference';
 import { refunds } from './refunds';
 import { sessions } from './sessions';
-import { shelves } from './shelves';
 import { soldProducts } from './soldProducts';
 import { support } from './support';
 import { system } from './system';
@@ -33,7 +33,7 @@ export const resources = [
   moneyCases,
   voucherBatches,
   catalogProducts,
-  ...shelves,
+  ...productReferences,
   ...reference,
   batches,
   sessions,

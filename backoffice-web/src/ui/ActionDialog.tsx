@@ -9,7 +9,7 @@ import { useSubmit } from './useSubmit';
 
 interface Props<Values extends FieldValues> {
   title: string;
-  /** What the button says: the deed itself. */
+  /** What the button says: the action itself. */
   confirm: string;
   /** What is told when it is done. */
   done: string;
@@ -30,7 +30,7 @@ const CONFLICT = 409;
 
 const MONEY = ['orders', 'refunds', 'money-cases'];
 
-/** Sends the deed; whatever lists and pages show of it is read anew afterwards. */
+/** Sends the action; whatever lists and pages show of it is read anew afterwards. */
 function useAct<Values extends FieldValues>(props: Props<Values>) {
   const { path, toBody, done, renews = MONEY, onClose, onDone } = props;
   const client = useQueryClient();
@@ -74,7 +74,7 @@ const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) =>
   </Alert>
 );
 
-/** A deed in a dialog: what will happen, why it is done, and one button that does it. */
+/** An action in a dialog: what will happen, why it is done, and one button that does it. */
 export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
   const {
     title,

@@ -26,7 +26,7 @@ from duxi.backoffice.growth import (
 from duxi.backoffice.learning import course_parts, feedback, souvenirs, videos
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
-from duxi.backoffice.products import shelves
+from duxi.backoffice.products import references
 from duxi.backoffice.products.importing import register_product_imports
 from duxi.backoffice.products.watching import watch_products
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
@@ -41,7 +41,7 @@ MODULES = (
 )
 CONTENT_MODULES = (news, sliders, faqs, translations, reviews, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
-CATALOGUE_MODULES = (shelves,)
+CATALOGUE_MODULES = (references,)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),

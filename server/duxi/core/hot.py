@@ -69,13 +69,13 @@ def remembered(make: Callable[_P, _T]) -> Callable[_P, _T]:
     """
 
     @lru_cache(maxsize=4096)
-    def kept(_language: str, *args: Any, **options: Any) -> _T:
+    def cached(_language: str, *args: Any, **options: Any) -> _T:
         return make(*args, **options)
 
     @wraps(make)
     def of_language(*args: _P.args, **options: _P.kwargs) -> _T:
         language = get_language() or settings.LANGUAGE_CODE
-        return kept(language, *args, **options)  # type: ignore[arg-type]
+        return cached(language, *args, **options)  # type: ignore[arg-type]
 
     return of_language
 

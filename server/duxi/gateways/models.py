@@ -134,7 +134,7 @@ class SentMailStatus(models.TextChoices):
 class SentMail(models.Model):
     """One mail that the product sent, and what became of it.
 
-    `sealed` is the mail itself, encrypted, so that it can be sent again within a month: nobody reads it,
+    `encrypted` is the mail itself, so that it can be sent again within a month: nobody reads it,
     because letters carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
     `resent_from` is the mail that this one repeats.
     """
@@ -152,7 +152,7 @@ class SentMail(models.Model):
         _("keadaan"), max_length=10, choices=SentMailStatus.choices, default=SentMailStatus.QUEUED
     )
     detail = models.CharField(_("keterangan"), max_length=300, blank=True)
-    sealed = models.TextField(blank=True)
+    encrypted = models.TextField(blank=True)
     reference = models.CharField(max_length=120, blank=True)
     resent_from = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies"

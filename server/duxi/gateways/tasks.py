@@ -18,6 +18,6 @@ def forget_old_messages() -> int:
 def forget_old_mails() -> int:
     """Delete what mails said after 30 days and their log after two years; returns how many rows of it."""
     moment = now()
-    SentMail.objects.filter(created_at__lt=moment - KEPT).exclude(sealed="").update(sealed="")
+    SentMail.objects.filter(created_at__lt=moment - KEPT).exclude(encrypted="").update(encrypted="")
     MailEvent.objects.filter(heard_at__lt=moment - KEPT).delete()
     return SentMail.objects.filter(created_at__lt=moment - LOG_KEPT).delete()[0]

@@ -60,7 +60,7 @@ def test_every_kind_describes_its_form(staff_as, dewi):
     assert webinar["requirements"] == ["waktu mulai", "waktu selesai"]
 
 
-def test_an_incomplete_draft_is_kept_and_says_what_is_missing(staff_as, dewi, form):
+def test_an_incomplete_draft_is_saved_and_says_what_is_missing(staff_as, dewi, form):
     office = staff_as(dewi)
     values = form | {"mode": "", "starts_at": None, "ends_at": None}
     draft = office.post(PATH, json_body={"kind": "training", "values": values}).results

@@ -257,7 +257,7 @@ def test_sending_again(staff_as, dewi, agus):
     assert OutboxMessage.objects.count() == 2
     again = SentMail.objects.get(resent_from=first)
     assert again.message_id != first.message_id
-    SentMail.objects.update(sealed="")
+    SentMail.objects.update(encrypted="")
     forgotten = staff_as(dewi).post(f"/sent-mails/{first.pk}/resend")
     assert forgotten.status == 409
     assert isinstance(Outbox().was_accepted(first.message_id), bool)

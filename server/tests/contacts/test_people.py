@@ -108,7 +108,7 @@ def test_a_hundred_thousand_entries_open_with_the_same_queries(staff_as, dewi, a
     contact = contact_of(ani)
     with connection.cursor() as cursor:
         cursor.execute(
-            "INSERT INTO gateways_sentmail (message_id, recipient, subject, kind, status, detail, sealed,"
+            "INSERT INTO gateways_sentmail (message_id, recipient, subject, kind, status, detail, encrypted,"
             " reference, created_at)"
             " SELECT 'm' || n, 'ani@contoh.id', 'Surat ' || n, 'letter', 'sent', '', '', '',"
             " now() - n * interval '1 minute' FROM generate_series(1, 70000) AS n"

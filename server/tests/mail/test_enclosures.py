@@ -26,16 +26,16 @@ def queued(key, django_capture_on_commit_callbacks):
     letter = mail.Letter(subject="Faktur", paragraphs=["Terlampir."], encloses=encloses)
     with django_capture_on_commit_callbacks(execute=True):
         mail.queue(to="ani@contoh.id", letter=letter, locale="id")
-    (sealed,) = OrmQ.objects.get().task["args"]
-    return sealed
+    (encrypted,) = OrmQ.objects.get().task["args"]
+    return encrypted
 
 
 @pytest.mark.django_db
 def test_the_outbox_keeps_and_offers_what_was_enclosed(settings, django_capture_on_commit_callbacks):
     settings.DEMO = True
-    sealed = queued("faktur", django_capture_on_commit_callbacks)
-    assert len(sealed) < 5_000
-    deliver(sealed)
+    encrypted = queued("faktur", django_capture_on_commit_callbacks)
+    assert len(encrypted) < 5_000
+    deliver(encrypted)
     kept = OutboxEnclosure.objects.get()
     assert (kept.filename, bytes(kept.content)) == ("faktur.pdf", b"%PDF-faktur")
     page = Client().get("/outbox").content.decode()

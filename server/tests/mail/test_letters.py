@@ -71,12 +71,12 @@ def test_a_letter_waits_under_seal_and_lands_in_the_outbox(django_capture_on_com
     with django_capture_on_commit_callbacks(execute=True):
         mail.queue(to="ani@contoh.id", letter=LETTER, locale="id", name="Ani")
     waiting = OrmQ.objects.get()
-    (sealed,) = waiting.task["args"]
-    assert "key=" not in sealed
-    assert "contoh" not in sealed
+    (encrypted,) = waiting.task["args"]
+    assert "key=" not in encrypted
+    assert "contoh" not in encrypted
     assert "key=a-b" not in waiting.payload
     assert not OutboxMessage.objects.exists()
-    deliver(sealed)
+    deliver(encrypted)
     kept = OutboxMessage.objects.get()
     assert (kept.channel, kept.recipient, kept.subject) == ("mail", "ani@contoh.id", "Konfirmasi alamat")
     assert kept.text.startswith("Halo Ani,")

@@ -121,8 +121,8 @@ def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog, django_capture_
     with django_capture_on_commit_callbacks(execute=True):
         mail.queue(to="ani@contoh.id", letter=LETTER, locale="id", reference="undangan")
     assert mail.delivery_statuses(["undangan", "lain"]) == {"undangan": "queued"}
-    (sealed,) = OrmQ.objects.get().task["args"]
-    deliver(sealed)
+    (encrypted,) = OrmQ.objects.get().task["args"]
+    deliver(encrypted)
     assert (server.received, mail.delivery_statuses(["undangan"])) == ([], {"undangan": "failed"})
     assert "mail refused for good: [550]" in caplog.text
     assert "contoh.id" not in caplog.text
@@ -133,19 +133,19 @@ def test_a_server_that_is_down_gets_the_letter_later(server, django_capture_on_c
     server.answers = {"CONNECT": "421 sibuk"}
     with django_capture_on_commit_callbacks(execute=True):
         mail.queue(to="ani@contoh.id", letter=LETTER, locale="id")
-    (sealed,) = OrmQ.objects.get().task["args"]
+    (encrypted,) = OrmQ.objects.get().task["args"]
     for tried, pause in enumerate(PAUSES):
         Schedule.objects.all().delete()
-        deliver(sealed, tried)
+        deliver(encrypted, tried)
         later = Schedule.objects.get()
         assert later.func == "duxi.gateways.mail.post.deliver"
-        assert later.args == f"('{sealed}', {tried + 1})"
+        assert later.args == f"('{encrypted}', {tried + 1})"
         assert abs((later.next_run - now() - pause).total_seconds()) < 5
         assert "key=abc" not in later.args
     with pytest.raises(MailDown):
-        deliver(sealed, len(PAUSES))
+        deliver(encrypted, len(PAUSES))
     server.answers = {}
-    deliver(sealed, 1)
+    deliver(encrypted, 1)
     assert [message["To"] for message in server.received] == ["ani@contoh.id"]
 
 

@@ -1,7 +1,7 @@
 import type { AttendanceStatus, Participants } from './types';
 
 /** Letters that fill a cell: Hadir, Terlambat, Izin, Absen. */
-const LETTERS: Record<string, AttendanceStatus> = {
+const STATUS_BY_KEY: Record<string, AttendanceStatus> = {
   h: 'present',
   t: 'late',
   i: 'excused',
@@ -21,7 +21,7 @@ export interface Cell {
 }
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined =>
-  LETTERS[key.toLowerCase()];
+  STATUS_BY_KEY[key.toLowerCase()];
 
 /** The cell beside another; nothing at the edge, and nothing for other keys. */
 export function neighbourOf(page: Participants, { seat, session }: Cell, key: string): Cell | null {

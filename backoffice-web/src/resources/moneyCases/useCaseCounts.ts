@@ -5,7 +5,7 @@ import type { MoneyCaseCounts } from '../../api/types';
 
 const REFRESH_MS = 60_000;
 
-/** How much money waits to be looked at; asked again each minute, and after each deed. */
+/** How much money waits to be looked at; asked again each minute, and after each action. */
 export const useCaseCounts = () => {
   const { canAccess = false } = useCanAccess({ resource: 'money-cases', action: 'list' });
   return useQuery({

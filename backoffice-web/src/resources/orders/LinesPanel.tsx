@@ -37,19 +37,19 @@ const Amounts = ({ line }: { line: OrderLine }) => (
   </Box>
 );
 
-const LineActions = ({ order, line, onDeed }: PartProps & { line: OrderLine }) => {
+const LineActions = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
   const { canAccess: mayOverbook } = useCanAccess({ resource: 'orders', action: 'overbook' });
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
   if (!SETTLED.includes(order.status)) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayOverbook && WITHOUT_SEAT.includes(line.service) && (
-        <Button size="small" variant="contained" onClick={() => onDeed({ kind: 'serve', line })}>
+        <Button size="small" variant="contained" onClick={() => onAction({ kind: 'serve', line })}>
           Beri kursi tambahan
         </Button>
       )}
       {mayChange && CAN_MOVE.includes(line.service) && (
-        <Button size="small" onClick={() => onDeed({ kind: 'move', line })}>
+        <Button size="small" onClick={() => onAction({ kind: 'move', line })}>
           Pindahkan
         </Button>
       )}
@@ -69,7 +69,7 @@ const rowSx = {
   '&:last-of-type': { pb: 0 },
 } as const;
 
-const Line = ({ order, line, onDeed }: PartProps & { line: OrderLine }) => {
+const Line = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
   const { nameOf } = useKinds();
   return (
     <Box component="li" sx={rowSx}>
@@ -80,7 +80,7 @@ const Line = ({ order, line, onDeed }: PartProps & { line: OrderLine }) => {
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: { sm: 'end' }, alignContent: 'start' }}>
         <Amounts line={line} />
-        <LineActions order={order} line={line} onDeed={onDeed} />
+        <LineActions order={order} line={line} onAction={onAction} />
       </Box>
     </Box>
   );
@@ -96,11 +96,11 @@ const sum = (order: OrderDetail) =>
     .join(' · ');
 
 /** What was bought, and what the buyer has of it. */
-export const LinesPanel = ({ order, onDeed }: PartProps) => (
+export const LinesPanel = ({ order, onAction }: PartProps) => (
   <Panel title="Isi pesanan" hint={sum(order)}>
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {order.lines.map((line) => (
-        <Line key={line.line_id} order={order} line={line} onDeed={onDeed} />
+        <Line key={line.line_id} order={order} line={line} onAction={onAction} />
       ))}
     </Box>
   </Panel>

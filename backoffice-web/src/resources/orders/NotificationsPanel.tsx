@@ -5,15 +5,15 @@ import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
 import { Panel } from '../../ui/Panel';
 import { StatusChip } from '../../ui/StatusChip';
 import { useIsSmall } from '../../ui/useIsSmall';
-import { verdicts } from './labels';
+import { notificationOutcomes } from './labels';
 
 const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const;
 const text = ({ status_text }: OrderNotification) =>
   status_text.charAt(0).toUpperCase() + status_text.slice(1);
-const verdict: MoneyColumn<OrderNotification> = {
+const outcome: MoneyColumn<OrderNotification> = {
   title: 'Hasil',
   isNarrow: true,
-  value: (row) => <StatusChip label={verdicts[row.verdict]} />,
+  value: (row) => <StatusChip label={notificationOutcomes[row.verdict]} />,
 };
 const columns: MoneyColumn<OrderNotification>[] = [
   { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
@@ -26,7 +26,7 @@ const columns: MoneyColumn<OrderNotification>[] = [
       </Typography>
     ),
   },
-  verdict,
+  outcome,
 ];
 const fewColumns: MoneyColumn<OrderNotification>[] = [
   {
@@ -40,7 +40,7 @@ const fewColumns: MoneyColumn<OrderNotification>[] = [
       </>
     ),
   },
-  verdict,
+  outcome,
 ];
 
 /** What the payment provider said about the order, and what became of it. */

@@ -50,8 +50,8 @@ const Total = ({ order }: { order: OrderDetail }) => (
   </>
 );
 
-/** The deeds that make sense in this state, for whoever may do them. */
-const Actions = ({ order, onDeed }: PartProps) => {
+/** The actions that make sense in this state, for whoever may do them. */
+const Actions = ({ order, onAction }: PartProps) => {
   const { canAccess: maySettle } = useCanAccess({ resource: 'orders', action: 'settle' });
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
   const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
@@ -60,22 +60,22 @@ const Actions = ({ order, onDeed }: PartProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {maySettle && !settled && (
-        <Button variant="contained" onClick={() => onDeed({ kind: 'mark-paid' })}>
+        <Button variant="contained" onClick={() => onAction({ kind: 'mark-paid' })}>
           Tandai lunas
         </Button>
       )}
       {mayRefund && settled && left && (
-        <Button variant="outlined" onClick={() => onDeed({ kind: 'refund' })}>
+        <Button variant="outlined" onClick={() => onAction({ kind: 'refund' })}>
           Kembalikan dana
         </Button>
       )}
       {mayChange && settled && (
-        <Button variant="outlined" onClick={() => onDeed({ kind: 'resend' })}>
+        <Button variant="outlined" onClick={() => onAction({ kind: 'resend' })}>
           Kirim ulang
         </Button>
       )}
       {mayChange && order.status === 'pending' && (
-        <Button variant="outlined" color="error" onClick={() => onDeed({ kind: 'cancel' })}>
+        <Button variant="outlined" color="error" onClick={() => onAction({ kind: 'cancel' })}>
           Batalkan
         </Button>
       )}
@@ -85,7 +85,7 @@ const Actions = ({ order, onDeed }: PartProps) => {
 };
 
 /** Number, state and what can be done. */
-export const OrderHead = ({ order, onDeed }: PartProps) => (
+export const OrderHead = ({ order, onAction }: PartProps) => (
   <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
     <Title title={order.order_id} />
     <Link component={RouterLink} to="/orders" sx={{ justifySelf: 'start', fontSize: '0.875rem' }}>
@@ -95,7 +95,7 @@ export const OrderHead = ({ order, onDeed }: PartProps) => (
       <StatusChip label={orderStatuses[order.status]} />
       <CopyButton text={order.order_id} label="Salin nomor" />
       <Box sx={{ flex: 1 }} />
-      <Actions order={order} onDeed={onDeed} />
+      <Actions order={order} onAction={onAction} />
     </Box>
     <Facts facts={factsOf(order)} />
   </Card>

@@ -4,7 +4,7 @@ import type { Order, OrderDetail } from '../../api/types';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { OrderDialogs } from './actions/OrderDialogs';
-import { type Deed, useDeed } from './actions/useDeed';
+import { type OrderAction, useOrderAction } from './actions/useOrderAction';
 import { LedgerPanel } from './LedgerPanel';
 import { LinesPanel } from './LinesPanel';
 import { NotificationsPanel } from './NotificationsPanel';
@@ -16,7 +16,7 @@ import { Todo } from './Todo';
 
 export interface PartProps {
   order: OrderDetail;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: OrderAction) => void;
 }
 
 const columnsSx = {
@@ -31,17 +31,17 @@ const columnsSx = {
 
 const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-const Parts = ({ order, onDeed }: PartProps) => (
+const Parts = ({ order, onAction }: PartProps) => (
   <Box sx={columnsSx}>
     <Box sx={columnSx}>
-      <LinesPanel order={order} onDeed={onDeed} />
+      <LinesPanel order={order} onAction={onAction} />
       <LedgerPanel order={order} />
-      <RefundsPanel order={order} onDeed={onDeed} />
+      <RefundsPanel order={order} onAction={onAction} />
       <NotificationsPanel order={order} />
     </Box>
     <Box sx={columnSx}>
       <TimelinePanel order={order} />
-      <PapersPanel order={order} onDeed={onDeed} />
+      <PapersPanel order={order} onAction={onAction} />
     </Box>
   </Box>
 );
@@ -57,15 +57,15 @@ export const OrderPage = () => {
     error,
     refetch,
   } = useShowContext<(Order | OrderDetail) & { id: string }>();
-  const { deed, begin, end } = useDeed();
+  const { action, begin, end } = useOrderAction();
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!isWhole(order)) return <PageSkeleton />;
   return (
     <Box sx={columnSx}>
-      <OrderHead order={order} onDeed={begin} />
-      <Todo order={order} onDeed={begin} />
-      <Parts order={order} onDeed={begin} />
-      {deed && <OrderDialogs order={order} deed={deed} onClose={end} />}
+      <OrderHead order={order} onAction={begin} />
+      <Todo order={order} onAction={begin} />
+      <Parts order={order} onAction={begin} />
+      {action && <OrderDialogs order={order} action={action} onClose={end} />}
     </Box>
   );
 };

@@ -50,7 +50,7 @@ const Details = ({ refund }: { refund: Refund }) => (
 );
 
 /** What goes back or went back, each with the decisions that are still open. */
-export const RefundsPanel = ({ order, onDeed }: PartProps) => {
+export const RefundsPanel = ({ order, onAction }: PartProps) => {
   if (order.refunds.length === 0) return null;
   return (
     <Panel title="Pengembalian dana">
@@ -62,7 +62,7 @@ export const RefundsPanel = ({ order, onDeed }: PartProps) => {
             sx={{ listStyle: 'none', display: 'grid', gap: 1, justifyItems: 'start' }}
           >
             <Details refund={refund} />
-            <RefundButtons refund={refund} canWithdraw onDeed={onDeed} />
+            <RefundButtons refund={refund} canWithdraw onAction={onAction} />
           </Box>
         ))}
       </Box>

@@ -75,9 +75,9 @@ test('an account may be looked at as long as it is there', () => {
 
 test('a transfer without an account asks the buyer first', () => {
   const waiting = refund({ status: 'sending', route: 'transfer', wants_account: true });
-  expect(todosOf(order({ refunds: [waiting] }))[0]?.deeds?.[0]?.of.kind).toBe('ask-account');
+  expect(todosOf(order({ refunds: [waiting] }))[0]?.actions?.[0]?.of.kind).toBe('ask-account');
   const known = refund({ status: 'sending', route: 'transfer', account });
-  expect(todosOf(order({ refunds: [known] }))[0]?.deeds?.[0]?.of.kind).toBe('done');
+  expect(todosOf(order({ refunds: [known] }))[0]?.actions?.[0]?.of.kind).toBe('done');
 });
 
 test('a chargeback stands above everything else', () => {
@@ -85,7 +85,7 @@ test('a chargeback stands above everything else', () => {
   const cases = [{ id: 5, kind: 'chargeback', text: 'x', amount: 300_000, found_at } as const];
   expect(keys({ review_reason: 'Dibayar dua kali. x', cases })).toEqual(['case-5', 'review']);
   const [alone, ...rest] = todosOf(order({ review_reason: 'x', cases }));
-  expect(alone?.deeds?.map(({ of }) => of)).toEqual([
+  expect(alone?.actions?.map(({ of }) => of)).toEqual([
     { kind: 'chargeback', amount: 300_000 },
     { kind: 'reviewed' },
   ]);

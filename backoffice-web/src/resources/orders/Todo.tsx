@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { OrderDetail, Refund } from '../../api/types';
 import { formatRupiah } from '../../ui/format';
-import type { Deed } from './actions/useDeed';
+import type { OrderAction } from './actions/useOrderAction';
 import type { PartProps } from './OrderPage';
 
 interface Line {
   key: string;
   severity: 'error' | 'warning';
   text: ReactNode;
-  deeds?: readonly LineDeed[];
+  actions?: readonly LineAction[];
 }
 
-interface LineDeed {
+interface LineAction {
   label: string;
-  of: Deed;
+  of: OrderAction;
   needs: 'edit' | 'refund';
 }
 
@@ -41,14 +41,14 @@ function refundLine(refund: Refund): Line | null {
       key,
       severity: 'warning',
       text: `Permintaan pengembalian dana ${amount} menunggu keputusan.`,
-      deeds: [{ label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' }],
+      actions: [{ label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' }],
     };
   if (refund.status === 'failed')
     return {
       key,
       severity: 'error',
       text: `Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
-      deeds: [{ label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' }],
+      actions: [{ label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' }],
     };
   if (isTransfer(refund))
     return {
@@ -57,7 +57,7 @@ function refundLine(refund: Refund): Line | null {
       text: refund.wants_account
         ? `Menunggu pembeli mengisi rekening untuk ${amount}. Sudah lama? Minta sekali lagi.`
         : `Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
-      deeds: [
+      actions: [
         refund.wants_account
           ? { label: 'Minta rekening', of: { kind: 'ask-account', refund }, needs: 'refund' }
           : { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
@@ -66,9 +66,9 @@ function refundLine(refund: Refund): Line | null {
   return null;
 }
 
-const REVIEWED: LineDeed = { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' };
+const REVIEWED: LineAction = { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' };
 
-const lossOf = (amount: number): LineDeed => ({
+const lossOf = (amount: number): LineAction => ({
   label: 'Catat penarikan',
   of: { kind: 'chargeback', amount },
   needs: 'refund',
@@ -83,7 +83,7 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
       severity: 'error',
       text: <Chargeback amount={found.amount} />,
       // Where nothing else flags the order, its own sentence would only say the same.
-      deeds: [
+      actions: [
         lossOf(found.amount ?? order.total),
         ...(found.text === order.review_reason ? [REVIEWED] : []),
       ],
@@ -101,7 +101,7 @@ export function todosOf(order: OrderDetail): Line[] {
             key: 'review',
             severity: 'error',
             text: order.review_reason,
-            deeds: [REVIEWED],
+            actions: [REVIEWED],
           },
         ]
       : [];
@@ -112,7 +112,7 @@ export function todosOf(order: OrderDetail): Line[] {
             key: 'surplus',
             severity: 'error',
             text: `Ada dana ${formatRupiah(order.unplaced)} yang bukan bagian tagihan dan belum dikembalikan.`,
-            deeds: [{ label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' }],
+            actions: [{ label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' }],
           },
         ]
       : [];
@@ -135,7 +135,7 @@ const alertSx = {
 } as const;
 
 /** The list of it; nothing where the order needs nobody. */
-export const Todo = ({ order, onDeed }: PartProps) => {
+export const Todo = ({ order, onAction }: PartProps) => {
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
   const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
   const todos = todosOf(order);
@@ -143,15 +143,15 @@ export const Todo = ({ order, onDeed }: PartProps) => {
   const may = { edit: mayChange, refund: mayRefund };
   return (
     <Box component="section" aria-label="Yang perlu dikerjakan" sx={listSx}>
-      {todos.map(({ key, severity, text, deeds = [] }) => (
+      {todos.map(({ key, severity, text, actions = [] }) => (
         <Alert
           key={key}
           severity={severity}
           sx={alertSx}
-          action={deeds
+          action={actions
             .filter(({ needs }) => may[needs])
             .map(({ label, of }) => (
-              <Button key={label} color="inherit" size="small" onClick={() => onDeed(of)}>
+              <Button key={label} color="inherit" size="small" onClick={() => onAction(of)}>
                 {label}
               </Button>
             ))}

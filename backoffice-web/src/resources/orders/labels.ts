@@ -1,11 +1,11 @@
 import type {
   LedgerKind,
   Need,
+  NotificationOutcome,
   OrderStatus,
   RefundRoute,
   RefundStatus,
   Service,
-  Verdict,
 } from '../../api/types';
 import type { Tone } from '../../ui/choices';
 
@@ -59,7 +59,7 @@ export const ledgerKinds: Record<LedgerKind, string> = {
   refund: 'Pengembalian dana',
 };
 
-export const verdicts: Record<Verdict, Label> = {
+export const notificationOutcomes: Record<NotificationOutcome, Label> = {
   applied: { text: 'Diproses', tone: 'success' },
   noted: { text: 'Dicatat', tone: 'default' },
   stale: { text: 'Terlambat, diabaikan', tone: 'default' },

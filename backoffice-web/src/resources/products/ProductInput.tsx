@@ -80,7 +80,7 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
     validate: rulesOf(field),
     fullWidth: true,
   };
-  const shelf = field.reference === 'categories' ? { kind: shelvesOf(field, kind) } : {};
+  const filter = field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : {};
   const search = { filterToQuery: toFilter };
   switch (field.type) {
     case 'prose':
@@ -104,13 +104,13 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
       return <PictureInput source={source} label={field.label} />;
     case 'reference':
       return (
-        <ReferenceInput source={source} reference={field.reference} filter={shelf}>
+        <ReferenceInput source={source} reference={field.reference} filter={filter}>
           <AutocompleteInput {...shared} {...search} />
         </ReferenceInput>
       );
     case 'references':
       return (
-        <ReferenceArrayInput source={source} reference={field.reference} filter={shelf}>
+        <ReferenceArrayInput source={source} reference={field.reference} filter={filter}>
           <AutocompleteArrayInput {...shared} {...search} defaultValue={[]} />
         </ReferenceArrayInput>
       );
@@ -119,6 +119,6 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
   }
 };
 
-/** Subscriptions cover shelves of workshops; everything else stands on shelves of its own kind. */
-const shelvesOf = (field: FormField, kind: string) =>
+/** Subscriptions cover categories of workshops; every other product has a category of its own kind. */
+const categoryKindOf = (field: FormField, kind: string) =>
   field.name === 'covered_categories' ? 'workshop' : kind;

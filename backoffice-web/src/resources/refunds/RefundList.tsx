@@ -10,7 +10,7 @@ import { StatusChip } from '../../ui/StatusChip';
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
 import { RefundButtons } from '../orders/actions/RefundButtons';
 import { RefundDialogs } from '../orders/actions/RefundDialogs';
-import { type Deed, useDeed } from '../orders/actions/useDeed';
+import { type OrderAction, useOrderAction } from '../orders/actions/useOrderAction';
 import { refundRoutes, refundStatuses } from '../orders/labels';
 
 type Row = RefundRow & { id: string };
@@ -78,10 +78,10 @@ const Target = ({ row }: { row: RefundRow }) => (
 
 interface TableProps {
   isWide: boolean;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: OrderAction) => void;
 }
 
-const Table = ({ isWide, onDeed }: TableProps) => (
+const Table = ({ isWide, onAction }: TableProps) => (
   <DataTable<Row>
     rowClick={false}
     bulkActionButtons={false}
@@ -108,19 +108,25 @@ const Table = ({ isWide, onDeed }: TableProps) => (
       source="uuid"
       label="Tindakan"
       disableSort
-      render={(row) => <Deeds row={row} onDeed={onDeed} />}
+      render={(row) => <RefundActions row={row} onAction={onAction} />}
     />
   </DataTable>
 );
 
-const Deeds = ({ row, onDeed }: { row: Row; onDeed: (deed: Deed) => void }) => (
+const RefundActions = ({
+  row,
+  onAction,
+}: {
+  row: Row;
+  onAction: (action: OrderAction) => void;
+}) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <RefundButtons refund={row} onDeed={onDeed} />
+    <RefundButtons refund={row} onAction={onAction} />
     <TaskButton resource="refunds" id={row.uuid} closesWithRefund />
   </Box>
 );
 
-const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
+const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
   const { data = [] } = useListContext<Row>();
   return (
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
@@ -139,7 +145,7 @@ const Cards = ({ onDeed }: { onDeed: (deed: Deed) => void }) => {
           <Typography component="div" sx={{ fontSize: '0.85rem' }}>
             <Target row={row} />
           </Typography>
-          <Deeds row={row} onDeed={onDeed} />
+          <RefundActions row={row} onAction={onAction} />
         </Card>
       ))}
     </Box>
@@ -156,7 +162,7 @@ const empty = (
 const RefundList = () => {
   const isNarrow = useIsNarrow();
   const isWide = useIsWide();
-  const { deed, begin, end } = useDeed();
+  const { action, begin, end } = useOrderAction();
   return (
     <>
       <Listing<Row>
@@ -166,10 +172,10 @@ const RefundList = () => {
         sort={{ field: 'requested_at', order: 'ASC' }}
       >
         <Views />
-        {isNarrow ? <Cards onDeed={begin} /> : <Table isWide={isWide} onDeed={begin} />}
+        {isNarrow ? <Cards onAction={begin} /> : <Table isWide={isWide} onAction={begin} />}
       </Listing>
-      {deed && 'refund' in deed && deed.kind !== 'withdraw' && (
-        <RefundDialogs refund={deed.refund} kind={deed.kind} onClose={end} />
+      {action && 'refund' in action && action.kind !== 'withdraw' && (
+        <RefundDialogs refund={action.refund} kind={action.kind} onClose={end} />
       )}
     </>
   );

@@ -66,8 +66,8 @@ class MailSuppressionOut(Schema):
 
 
 def _sent(user: User) -> QuerySet[SentMail]:
-    return SentMail.objects.defer("sealed").annotate(
-        can_resend=~Q(sealed=""), broadcast_name=F("broadcast_recipient__broadcast__name")
+    return SentMail.objects.defer("encrypted").annotate(
+        can_resend=~Q(encrypted=""), broadcast_name=F("broadcast_recipient__broadcast__name")
     )
 
 

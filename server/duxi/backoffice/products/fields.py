@@ -17,6 +17,9 @@ from duxi.exams.models import Blueprint
 from duxi.offerings.kinds.training import TrainingSubject
 from duxi.reference.models import CompetencyUnit, JobRole
 
+POSITION = "position"
+"""The column that orders lines of a product."""
+
 FieldType = Literal[
     "text",
     "prose",
@@ -133,7 +136,7 @@ def line_fields(lines: FormLines) -> list[BoundField]:
 
 def has_position(lines: FormLines) -> bool:
     """Whether the order of the lines is stored."""
-    return any(field.name == "position" for field in lines.model._meta.concrete_fields)
+    return any(field.name == POSITION for field in lines.model._meta.concrete_fields)
 
 
 def product_link(lines: FormLines) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -62,7 +63,7 @@ def register_product_imports() -> None:
                 name=f"products:{kind.slug}",
                 title=kind.label,
                 may=lambda user: user.has_perms(["catalog.add_product", "catalog.change_product"]),
-                columns=lambda kind=kind: columns_of(kind),  # type: ignore[misc]
+                columns=partial(columns_of, kind),
                 plan=_runner(kind, writes=False),
                 apply=_runner(kind, writes=True),
                 sample=SAMPLES.get(kind.slug, ()),

@@ -11,7 +11,14 @@ from django.utils.translation import gettext as _
 
 from duxi.backoffice.crud.usage import InUse
 from duxi.backoffice.crud.writes import validate
-from duxi.backoffice.products.fields import detail_fields, has_position, lines_of, product_link, spine_fields
+from duxi.backoffice.products.fields import (
+    POSITION,
+    detail_fields,
+    has_position,
+    lines_of,
+    product_link,
+    spine_fields,
+)
 from duxi.backoffice.products.rules import check_lines, check_product
 from duxi.backoffice.products.values import Values, cleaned_fields, cleaned_lines, version_of
 from duxi.catalog.forms import FormLines
@@ -130,7 +137,7 @@ def _save_lines(lines: FormLines, product: Product, rows: list[Values]) -> None:
         row = present.get(values["id"]) or lines.model(**{link: product})
         _write(row, {name: value for name, value in values.items() if name != "id"}, lines.model)
         if has_position(lines):
-            row.position = place  # type: ignore[attr-defined]
+            setattr(row, POSITION, place)
         _validate_line(lines, place, row)
         row.save()
 

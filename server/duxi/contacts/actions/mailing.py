@@ -45,9 +45,9 @@ def mail_contact(*, contact: Contact, template: MailTemplate) -> SentMail:
     envelope = Envelope(message_id=sent.message_id, reply_to=reply_address(sent.pk))
     text = text_for(template.texts, contact.locale)
     letter = compose(text, Values.of(contact), to=contact.email, envelope=envelope)
-    sent.subject, sent.sealed = letter.subject, log.sealed(letter, [])
-    sent.save(update_fields=["subject", "sealed"])
-    enqueue(TASK, sent.sealed)
+    sent.subject, sent.encrypted = letter.subject, log.encrypted(letter, [])
+    sent.save(update_fields=["subject", "encrypted"])
+    enqueue(TASK, sent.encrypted)
     return sent
 
 
@@ -61,6 +61,6 @@ def send_test(*, texts: Sequence[Text], locale: str, reader: User) -> None:
 
 def resend(*, sent: SentMail) -> SentMail:
     """Send a mail once more; raises `Forgotten`."""
-    if not sent.sealed:
+    if not sent.encrypted:
         raise Forgotten
     return mail.resend(sent)

@@ -109,13 +109,13 @@ def _claim(broadcast: Broadcast, recipient: BroadcastRecipient) -> mail.Mail | N
         kind=SentMail.Kind.BROADCAST,
         created_at=now(),
     )
-    letter = letter_for(broadcast, recipient, sent)
-    SentMail.objects.filter(pk=sent.pk).update(subject=letter.subject, sealed=log.sealed(letter, []))
+    message = mail_for(broadcast, recipient, sent)
+    SentMail.objects.filter(pk=sent.pk).update(subject=message.subject, encrypted=log.encrypted(message, []))
     BroadcastRecipient.objects.filter(pk=recipient.pk).update(mail=sent)
-    return letter
+    return message
 
 
-def letter_for(broadcast: Broadcast, recipient: BroadcastRecipient, sent: SentMail) -> mail.Mail:
+def mail_for(broadcast: Broadcast, recipient: BroadcastRecipient, sent: SentMail) -> mail.Mail:
     """The mail as this person gets it."""
     token = token_of(recipient.contact_id, recipient.email)
     envelope = Envelope(

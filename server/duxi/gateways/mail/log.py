@@ -24,7 +24,7 @@ _FATES: dict[MailNews, tuple[SentMailStatus, str]] = {
 }
 
 
-def sealed(mail: Mail, encloses: list[dict[str, Any]]) -> str:
+def encrypted(mail: Mail, encloses: list[dict[str, Any]]) -> str:
     """A mail as it waits: encrypted, with the names of what goes with it."""
     return encrypt(json.dumps({**asdict(mail), "encloses": encloses}))
 
@@ -43,7 +43,7 @@ def note_queued(
         recipient=mail.to.lower(),
         subject=mail.subject[:300],
         kind=kind,
-        sealed=content,
+        encrypted=content,
         resent_from=of,
         reference=reference,
         created_at=now(),

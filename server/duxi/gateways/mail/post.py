@@ -78,7 +78,7 @@ def queue_mail(
     reference: str = "",
 ) -> SentMail:
     """Log a mail and send it once the transaction commits."""
-    content = log.sealed(mail, encloses or [])
+    content = log.encrypted(mail, encloses or [])
     row = log.note_queued(mail, content, kind=kind, of=of, reference=reference)
     enqueue(TASK, content)
     return row
@@ -86,16 +86,16 @@ def queue_mail(
 
 def resend(sent: SentMail) -> SentMail:
     """Send a logged mail once more, as a mail of its own."""
-    waiting = json.loads(decrypt(sent.sealed))
+    waiting = json.loads(decrypt(sent.encrypted))
     encloses = waiting.pop("encloses", [])
     mail = replace(Mail(**waiting), message_id=new_message_id())
     kind = SentMail.Kind(sent.kind)
     return queue_mail(mail, encloses=encloses, kind=kind, of=sent, reference=sent.reference)
 
 
-def deliver(sealed: str, tried: int = 0) -> None:
+def deliver(encrypted: str, tried: int = 0) -> None:
     """Send a queued mail; when the carrier is down try again later, at last give up with the error."""
-    waiting = json.loads(decrypt(sealed))
+    waiting = json.loads(decrypt(encrypted))
     encloses = [Enclosing(**one) for one in waiting.pop("encloses", ())]
     mail = _with_enclosures(Mail(**waiting), encloses)
     try:
@@ -104,7 +104,7 @@ def deliver(sealed: str, tried: int = 0) -> None:
         if tried >= len(PAUSES):
             log.note_failed(mail.message_id, str(down)[:300])
             raise
-        enqueue_at(now() + PAUSES[tried], TASK, sealed, tried + 1)
+        enqueue_at(now() + PAUSES[tried], TASK, encrypted, tried + 1)
     except MailRefused as refused:
         log.note_failed(mail.message_id, str(refused)[:300])
     else:

@@ -29,7 +29,7 @@ class Migration(migrations.Migration):
                 ('kind', models.CharField(choices=[('letter', 'Pemberitahuan'), ('broadcast', 'Siaran'), ('contact', 'Email pribadi')], default='letter', max_length=9, verbose_name='jenis')),
                 ('status', models.CharField(choices=[('queued', 'Menunggu'), ('sent', 'Terkirim'), ('delivered', 'Sampai'), ('opened', 'Dibuka'), ('complained', 'Ditandai sebagai spam'), ('bounced', 'Ditolak penerima'), ('failed', 'Gagal')], default='queued', max_length=10, verbose_name='keadaan')),
                 ('detail', models.CharField(blank=True, max_length=300, verbose_name='keterangan')),
-                ('sealed', models.TextField(blank=True)),
+                ('encrypted', models.TextField(blank=True)),
                 ('reference', models.CharField(blank=True, max_length=120)),
                 ('created_at', models.DateTimeField(verbose_name='dibuat')),
                 ('sent_at', models.DateTimeField(null=True, verbose_name='terkirim')),

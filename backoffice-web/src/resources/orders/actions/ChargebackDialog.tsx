@@ -1,6 +1,6 @@
 import { maxLength, minLength, required, TextInput } from 'react-admin';
 import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { MoneyInput, ReasonInput, Summary } from './fields';
 
 interface Values {
@@ -11,7 +11,7 @@ interface Values {
 
 /** What the bank took back is lost for good. */
 export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amount: number }) => {
-  const { path, seen } = deedOf(order, 'chargeback');
+  const { path, seen } = orderActionOf(order, 'chargeback');
   return (
     <ActionDialog<Values>
       title="Catat penarikan oleh bank"

@@ -1,7 +1,7 @@
 import { maxLength, minLength, required, TextInput } from 'react-admin';
 import { ActionDialog } from '../../../ui/ActionDialog';
 import { formatRupiah } from '../../../ui/format';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { MoneyInput, ReasonInput, Summary } from './fields';
 
 interface Values {
@@ -13,7 +13,7 @@ interface Values {
 
 /** Money that came on another way pays the order. */
 export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = deedOf(order, 'mark-paid');
+  const { path, seen } = orderActionOf(order, 'mark-paid');
   const missing = Math.max(0, order.total - order.unplaced);
   return (
     <ActionDialog<Values>

@@ -6,7 +6,7 @@ import { BASE, call } from '../../../api/client';
 import type { Alternative, OrderLine } from '../../../api/types';
 import { ActionDialog } from '../../../ui/ActionDialog';
 import { formatMoment, formatNumber, formatRupiah } from '../../../ui/format';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { ReasonInput, Summary } from './fields';
 
 interface Values {
@@ -52,7 +52,7 @@ const What = ({ line, choices }: { line: OrderLine; choices: Alternative[] }) =>
 
 /** A line moves to another date of the same subject. */
 export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
-  const { path, seen } = deedOf(order, 'move');
+  const { path, seen } = orderActionOf(order, 'move');
   const { data = [], isPending } = useAlternatives(order.order_id, line);
   return (
     <ActionDialog<Values>

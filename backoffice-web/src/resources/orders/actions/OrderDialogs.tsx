@@ -9,19 +9,19 @@ import { ResendDialog } from './ResendDialog';
 import { ReviewedDialog } from './ReviewedDialog';
 import { ServeDialog } from './ServeDialog';
 import { SurplusDialog } from './SurplusDialog';
-import type { Deed } from './useDeed';
+import type { OrderAction } from './useOrderAction';
 import { WithdrawDialog } from './WithdrawDialog';
 
 interface Props {
   order: OrderDetail;
-  deed: Deed;
+  action: OrderAction;
   onClose: () => void;
 }
 
 /** The dialog of what somebody is about to do. */
-export const OrderDialogs = ({ order, deed, onClose }: Props) => {
+export const OrderDialogs = ({ order, action, onClose }: Props) => {
   const props = { order, onClose };
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'mark-paid':
       return <MarkPaidDialog {...props} />;
     case 'cancel':
@@ -31,18 +31,18 @@ export const OrderDialogs = ({ order, deed, onClose }: Props) => {
     case 'refund-surplus':
       return <SurplusDialog {...props} />;
     case 'chargeback':
-      return <ChargebackDialog {...props} amount={deed.amount} />;
+      return <ChargebackDialog {...props} amount={action.amount} />;
     case 'resend':
       return <ResendDialog {...props} />;
     case 'reviewed':
       return <ReviewedDialog {...props} />;
     case 'serve':
-      return <ServeDialog {...props} line={deed.line} />;
+      return <ServeDialog {...props} line={action.line} />;
     case 'move':
-      return <MoveDialog {...props} line={deed.line} />;
+      return <MoveDialog {...props} line={action.line} />;
     case 'withdraw':
-      return <WithdrawDialog {...props} refund={deed.refund} />;
+      return <WithdrawDialog {...props} refund={action.refund} />;
     default:
-      return <RefundDialogs refund={deed.refund} kind={deed.kind} onClose={onClose} />;
+      return <RefundDialogs refund={action.refund} kind={action.kind} onClose={onClose} />;
   }
 };

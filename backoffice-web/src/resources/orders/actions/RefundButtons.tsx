@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import type { Refund } from '../../../api/types';
-import type { Deed } from './useDeed';
+import type { OrderAction } from './useOrderAction';
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw';
 
@@ -38,11 +38,11 @@ interface Props {
   refund: Refund;
   /** Withdrawing needs the whole order to be seen. */
   canWithdraw?: boolean;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: OrderAction) => void;
 }
 
 /** A button for each of them, for whoever may decide. */
-export const RefundButtons = ({ refund, canWithdraw = false, onDeed }: Props) => {
+export const RefundButtons = ({ refund, canWithdraw = false, onAction }: Props) => {
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' });
   const decisions = decisionsOf(refund).filter((kind) => canWithdraw || kind !== 'withdraw');
   if (!canAccess || decisions.length === 0) return null;
@@ -54,7 +54,7 @@ export const RefundButtons = ({ refund, canWithdraw = false, onDeed }: Props) =>
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
           color={kind === 'reject' || kind === 'withdraw' ? 'error' : 'primary'}
-          onClick={() => onDeed({ kind, refund })}
+          onClick={() => onAction({ kind, refund })}
         >
           {LABELS[kind]}
         </Button>

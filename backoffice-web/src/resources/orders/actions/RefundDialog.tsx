@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { OrderLine } from '../../../api/types';
 import { ActionDialog } from '../../../ui/ActionDialog';
 import { formatNumber, formatRupiah } from '../../../ui/format';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields';
 
 interface Share {
@@ -108,7 +108,7 @@ const Line = ({ line }: { line: OrderLine }) => (
 
 /** Money of an order's lines goes back, less a fee. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = deedOf(order, 'refund');
+  const { path, seen } = orderActionOf(order, 'refund');
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const whole = (line: OrderLine): Share => ({
     amount: lines.length === 1 ? leftOf(line) : null,

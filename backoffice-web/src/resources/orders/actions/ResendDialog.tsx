@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { Summary } from './fields';
 
 const papers = [
@@ -11,7 +11,7 @@ const papers = [
 
 /** Papers go to the buyer's mailbox once more. */
 export const ResendDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = deedOf(order, 'resend');
+  const { path, seen } = orderActionOf(order, 'resend');
   return (
     <ActionDialog<{ what: string; reason?: string }>
       title="Kirim ulang ke pembeli"

@@ -1,10 +1,10 @@
 import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { ReasonInput, Summary } from './fields';
 
 /** A human has looked. */
 export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = deedOf(order, 'reviewed');
+  const { path, seen } = orderActionOf(order, 'reviewed');
   return (
     <ActionDialog<{ note: string }>
       title="Sudah diperiksa"

@@ -1,12 +1,12 @@
 import type { OrderLine } from '../../../api/types';
 import { ActionDialog } from '../../../ui/ActionDialog';
 import { formatNumber } from '../../../ui/format';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { ReasonInput, Summary } from './fields';
 
 /** A paid line gets its seats although there are none. */
 export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
-  const { path, seen } = deedOf(order, 'serve');
+  const { path, seen } = orderActionOf(order, 'serve');
   const seats =
     line.quota === null
       ? 'tanpa batas kursi'

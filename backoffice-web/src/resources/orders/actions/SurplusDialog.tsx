@@ -1,6 +1,6 @@
 import { ActionDialog } from '../../../ui/ActionDialog';
 import { formatRupiah } from '../../../ui/format';
-import { type DialogProps, deedOf } from './dialogProps';
+import { type DialogProps, orderActionOf } from './dialogProps';
 import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields';
 
 interface Values {
@@ -11,7 +11,7 @@ interface Values {
 
 /** Money that nobody owed us goes back. */
 export const SurplusDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = deedOf(order, 'refund-surplus');
+  const { path, seen } = orderActionOf(order, 'refund-surplus');
   return (
     <ActionDialog<Values>
       title="Kembalikan dana di luar tagihan"

@@ -6,8 +6,8 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Where a deed goes, and the order's state that it was decided on. */
-export const deedOf = (order: OrderDetail, verb: string) => ({
+/** Where a action goes, and the order's state that it was decided on. */
+export const orderActionOf = (order: OrderDetail, verb: string) => ({
   path: `${BASE}/orders/${order.order_id}/${verb}` as const,
   seen: { seen: order.last_event_id },
 });

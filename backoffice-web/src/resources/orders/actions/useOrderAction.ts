@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { OrderLine, Refund } from '../../../api/types';
 
 /** What somebody is about to do to an order. */
-export type Deed =
+export type OrderAction =
   | { kind: 'mark-paid' | 'cancel' | 'refund' | 'refund-surplus' | 'resend' | 'reviewed' }
   | { kind: 'chargeback'; amount: number }
   | { kind: 'serve' | 'move'; line: OrderLine }
@@ -10,8 +10,8 @@ export type Deed =
   | { kind: 'withdraw'; refund: Refund };
 
 /** Which dialog is open. */
-export function useDeed() {
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const end = useCallback(() => setDeed(null), []);
-  return { deed, begin: setDeed, end };
+export function useOrderAction() {
+  const [action, setAction] = useState<OrderAction | null>(null);
+  const end = useCallback(() => setAction(null), []);
+  return { action, begin: setAction, end };
 }

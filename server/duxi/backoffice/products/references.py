@@ -25,7 +25,7 @@ Prose = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4_000
 Topic = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 
 
-class ShelfRow(Schema):
+class ProductReferenceRow(Schema):
     id: int
     slug: str
     product_count: int
@@ -33,7 +33,7 @@ class ShelfRow(Schema):
     version: int
 
 
-class ProductCategoryOut(ShelfRow):
+class ProductCategoryOut(ProductReferenceRow):
     kind: str
     name: str
     position: int
@@ -46,7 +46,7 @@ class ProductCategoryIn(VersionedIn):
     position: Position = 0
 
 
-class TagOut(ShelfRow):
+class TagOut(ProductReferenceRow):
     name: str
 
 
@@ -55,7 +55,7 @@ class TagIn(VersionedIn):
     slug: Slug = ""
 
 
-class CityOut(ShelfRow):
+class CityOut(ProductReferenceRow):
     name: str
     province: str
     address: str
@@ -70,7 +70,7 @@ class CityIn(VersionedIn):
     time_zone: ZoneName = "Asia/Jakarta"
 
 
-class InstructorOut(ShelfRow):
+class InstructorOut(ProductReferenceRow):
     name: str
     title: str
     bio: str
@@ -85,7 +85,7 @@ class InstructorIn(VersionedIn):
     photo: Picture = ""
 
 
-class TrainingSubjectOut(ShelfRow):
+class TrainingSubjectOut(ProductReferenceRow):
     code: str
     title: str
     summary: str

@@ -4,4 +4,4 @@ import { locations } from './locations';
 import { subjects } from './subjects';
 import { tags } from './tags';
 
-export const shelves = [categories, subjects, instructors, locations, tags];
+export const productReferences = [categories, subjects, instructors, locations, tags];
