@@ -77,7 +77,7 @@ def candidate(number: int) -> Candidate:
     exam = Blueprint.objects.filter(policy="certification", is_active=True).order_by("pk").first()
     assert exam and exam.product
     name = f"kandidat{time.time_ns()}"
-    user = User.objects.create_user(f"{name}@contoh.id", username=name)
+    user = User.objects.create_user(f"{name}@contoh.example", username=name)
     source = Source(SourceKind.STAFF, f"bench:{name}"[:80])
     grant(product=exam.product, quantity=1, source=source, bought_by=user, granted_at=now(), holders=[user])
     seat = Entitlement.objects.get(holder=user)

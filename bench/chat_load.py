@@ -204,7 +204,7 @@ def claimed_once() -> int:
     from chat_people import new_agent
 
     agents = [new_agent()[0] for _n in range(CLAIMERS)]
-    contact = Contact("Pengunjung", "rebutan@contoh.id", "081200000000")
+    contact = Contact("Pengunjung", "rebutan@contoh.example", "081200000000")
     pk = start(peer=Peer(), contact=contact, content="agen", client_id="claim").conversation.pk
 
     def attempt(agent: Any) -> int | None:

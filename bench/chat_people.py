@@ -42,7 +42,11 @@ def new_agent():
 
     name = f"agen{uuid4().hex[:12]}"
     agent = User.objects.create_user(
-        f"{name}@contoh.id", username=name, fullname=name.title(), is_staff=True, email_verified_at=_now()
+        f"{name}@contoh.example",
+        username=name,
+        fullname=name.title(),
+        is_staff=True,
+        email_verified_at=_now(),
     )
     agent.user_permissions.add(Permission.objects.get(codename="answer_conversation"))
     agent = User.objects.get(pk=agent.pk)
@@ -56,7 +60,7 @@ def _pair(agent, token: str) -> Pair:
     from duxi.chat.actions.queue import claim
     from duxi.chat.peers import Peer
 
-    contact = Contact("Pengunjung", f"{uuid4().hex}@contoh.id", "081200000000")
+    contact = Contact("Pengunjung", f"{uuid4().hex}@contoh.example", "081200000000")
     started = start(peer=Peer(), contact=contact, content=FIRST_WORDS, client_id=uuid4().hex)
     claim(agent=agent, conversation=started.conversation)
     return Pair(

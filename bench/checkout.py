@@ -56,7 +56,9 @@ class Shop:
         self.products = [roomy_class(n) for n in range(PRODUCTS)]
         proved = {"phone": "+6281200009999", "phone_verified_at": now()}
         names = [f"pembeli{n}" for n in range(BUYERS)]
-        people = [User.objects.create_user(f"{name}@contoh.id", username=name, **proved) for name in names]
+        people = [
+            User.objects.create_user(f"{name}@contoh.example", username=name, **proved) for name in names
+        ]
         pairs = [open_session(user=one, address="", user_agent="bench", remember=False) for one in people]
         self.people, self.tokens = people, [pair.token for pair in pairs]
 

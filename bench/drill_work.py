@@ -157,9 +157,9 @@ class Traffic:
         proved = {"phone": "+6281200009999", "phone_verified_at": now()}
         names = [f"drill{n}" for n in range(BUYERS + SITTERS)]
         self._people = [
-            User.objects.create_user(f"{name}@contoh.id", username=name, **proved) for name in names
+            User.objects.create_user(f"{name}@contoh.example", username=name, **proved) for name in names
         ]
-        self._people.append(User.objects.get(email="admin@contoh.id"))
+        self._people.append(User.objects.get(email="admin@contoh.example"))
         apis = [Api(base) for _ in self._people]
         sold = Product.objects.filter(kind="assessment", is_published=True).order_by("pk")[0]
         self.buyers = [Buyer(api, roomy_class(n)) for n, api in enumerate(apis[:BUYERS])]

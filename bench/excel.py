@@ -54,7 +54,7 @@ def rows() -> Iterator[tuple[Any, ...]]:
     for n in range(ROWS):
         moment = _START + timedelta(minutes=n)
         half = (
-            f"Peserta Nomor {n}", f"peserta{n}@contoh.id", f"0812{n:08}", moment, n, n / 7,
+            f"Peserta Nomor {n}", f"peserta{n}@contoh.example", f"0812{n:08}", moment, n, n / 7,
             "J.620100.004.02", f"Jawaban bebas nomor {n}: <tepat> & rapi", n % 3 == 0, n % 101 / 4,
         )  # fmt: skip
         yield half + half

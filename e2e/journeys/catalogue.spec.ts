@@ -38,7 +38,7 @@ test('a visitor finds a product by their role and keeps it through the sign-in',
 
   await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
   await expect(page).toHaveURL(/\/signIn/);
-  await signIn(page, 'budi@contoh.id', DEMO_PASSWORD);
+  await signIn(page, 'budi@contoh.example', DEMO_PASSWORD);
   await expect(page.getByText('Item ditambahkan ke keranjang')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: title })).toBeVisible();

@@ -32,7 +32,7 @@ test('a chat from the bot to the rating', async ({ browser }) => {
     await chat.getByRole('button', { name: 'Mulai chat' }).click();
     await expect(chat.getByText('Masukkan email yange valid')).toBeVisible();
     await chat.getByLabel('Nama lengkap').fill(name);
-    await chat.getByLabel('Email').fill('wati@contoh.id');
+    await chat.getByLabel('Email').fill('wati@contoh.example');
     await chat.getByLabel('Nomor ponsel').fill('081200000999');
     await chat.getByLabel('Pesan', { exact: true }).fill('Bagaimana cara membuat akun Duxi?');
     await chat.getByRole('button', { name: 'Mulai chat' }).click();
@@ -46,8 +46,8 @@ test('a chat from the bot to the rating', async ({ browser }) => {
   });
 
   await test.step('two agents see it, agus claims it', async () => {
-    await openConversation(colleague, 'dewi@contoh.id', name);
-    await openConversation(agent, 'agus@contoh.id', name);
+    await openConversation(colleague, 'dewi@contoh.example', name);
+    await openConversation(agent, 'agus@contoh.example', name);
     await expect(colleague.getByText('Agus Ramdhani sedang melihat percakapan ini.')).toBeVisible();
     await agent.getByRole('button', { name: 'Ambil', exact: true }).click();
     await expect(visitor.getByText('bergabung dalam percakapan.')).toBeVisible();

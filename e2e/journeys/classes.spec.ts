@@ -17,7 +17,7 @@ const SLUG = 'oti-analis-data-pemerintahan-angkatan-3';
 const TAUGHT = 'Kelas OTI Analis Data Pemerintahan – Angkatan 3';
 
 async function openTaughtClass(page: Page): Promise<void> {
-  await signInToBackOffice(page, 'tono@contoh.id');
+  await signInToBackOffice(page, 'tono@contoh.example');
   await page.getByRole('link', { name: 'Kelas', exact: true }).click();
   await page.getByRole('table').getByText(TAUGHT).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAUGHT);
@@ -97,7 +97,7 @@ test('a learner is present by the code on the projector', async ({ browser }) =>
 
   const learner = await newPage(browser, 412, 915);
   await learner.goto('/signIn');
-  await signIn(learner, 'ani@contoh.id', DEMO_PASSWORD);
+  await signIn(learner, 'ani@contoh.example', DEMO_PASSWORD);
   await learner.goto(`/oti/class/${SLUG}/training`);
   await learner.getByRole('tab', { name: 'Presensi' }).click();
   await learner.getByRole('button', { name: 'Pindai kode' }).click();

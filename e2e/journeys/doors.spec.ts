@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, newPage, signIn } from '../steps/people';
 
-const ANI = 'ani@contoh.id';
+const ANI = 'ani@contoh.example';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -62,14 +62,14 @@ test('a bogus token that clears the session leads to the sign-in, and the tab st
 test('a valid token takes over from whoever is signed in', async ({ browser }) => {
   const budi = await newPage(browser, 1280, 800);
   await budi.goto('/signIn');
-  await signIn(budi, 'budi@contoh.id', DEMO_PASSWORD);
+  await signIn(budi, 'budi@contoh.example', DEMO_PASSWORD);
   const token = await temporaryToken(budi);
   const page = await newPage(browser, 1280, 800);
   await page.goto('/signIn');
   await signIn(page, ANI, DEMO_PASSWORD);
   await page.goto(`/account/profile?token=${token}&clear_token=yes`);
   await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByText('budi@contoh.id').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('budi@contoh.example').filter({ visible: true }).first()).toBeVisible();
   expect(page.url()).not.toContain(token);
   await page.context().close();
   await budi.context().close();

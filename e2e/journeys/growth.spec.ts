@@ -70,7 +70,7 @@ test('a question is answered, and its asker pays with the points', async ({ brow
   });
 
   await test.step('the trainer answers; the asker sees it while reading, and is told once', async () => {
-    const trainer = await signedIn(browser, 'tono@contoh.id', new URL(learner.url()).pathname);
+    const trainer = await signedIn(browser, 'tono@contoh.example', new URL(learner.url()).pathname);
     await trainer.getByLabel('Balasan Anda').fill('Log akses dulu, lalu cari lonjakan di log galat.');
     await trainer.getByRole('button', { name: 'Kirim balasan' }).click();
     await expect(learner.getByText('Log akses dulu')).toBeVisible({ timeout: 10_000 });
@@ -136,7 +136,7 @@ test('an affiliate loses the commission of a friend who is refunded', async ({ b
   await buy(friend, 'training', course.slug);
   const number = await newestOrder(friend, 'complete');
 
-  const budi = await signedIn(browser, 'budi@contoh.id', '/affiliate', { width: 390 });
+  const budi = await signedIn(browser, 'budi@contoh.example', '/affiliate', { width: 390 });
   const newest = budi.getByRole('region', { name: 'Komisi' }).getByRole('listitem').first();
   await test.step('the sale is a commission that is held', async () => {
     await expect(newest).toContainText(course.title);
@@ -146,7 +146,7 @@ test('an affiliate loses the commission of a friend who is refunded', async ({ b
 
   await test.step('staff refund it', async () => {
     const staff = await newPage(browser, 1280, 900);
-    await signInToBackOffice(staff, 'fina@contoh.id');
+    await signInToBackOffice(staff, 'fina@contoh.example');
     await openStaffOrder(staff, number);
     await refundLine(staff, course.title, course.price);
     await expect(async () => {
@@ -165,10 +165,10 @@ test('an affiliate loses the commission of a friend who is refunded', async ({ b
 });
 
 const MEMBERS = [
-  'rahmat.hidayatullah.siregar@contoh.id',
-  'nimatul.khoiriyah@contoh.id',
-  'yosefina.lamahala@contoh.id',
-  'gilang.prasetyadi@contoh.id',
+  'rahmat.hidayatullah.siregar@contoh.example',
+  'nimatul.khoiriyah@contoh.example',
+  'yosefina.lamahala@contoh.example',
+  'gilang.prasetyadi@contoh.example',
 ];
 
 /** Rates every unit of the analysis at one level. */
@@ -183,7 +183,7 @@ async function rate(page: Page, title: string, level: string): Promise<void> {
 
 test('a company goes from its analysis to seats and results', async ({ browser }) => {
   const title = `TNA ${Date.now()}`;
-  const citra = await signedIn(browser, 'citra@contoh.id', '/corporate', { asRecruiter: true });
+  const citra = await signedIn(browser, 'citra@contoh.example', '/corporate', { asRecruiter: true });
 
   await test.step('open an analysis for five', async () => {
     await citra.getByRole('button', { name: 'Buka TNA baru' }).click();
@@ -229,7 +229,7 @@ test('a company goes from its analysis to seats and results', async ({ browser }
 
   await test.step('finance records the first transfer', async () => {
     const staff = await newPage(browser, 1280, 900);
-    await signInToBackOffice(staff, 'fina@contoh.id');
+    await signInToBackOffice(staff, 'fina@contoh.example');
     await staff.goto(`/backoffice/company-orders?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
     await staff.getByRole('table').getByRole('link', { name: number }).click();
     await staff.getByRole('button', { name: 'Catat pembayaran' }).click();

@@ -122,7 +122,7 @@ test('a webinar from its ticket to the attendance', async ({ browser }) => {
   const attendee = await newPage(browser, 390, 844);
   await test.step('enter a room that is open, and be seen there', async () => {
     await attendee.goto(`/webinar/${LIVE_WEBINAR}/live`);
-    await signIn(attendee, 'ani@contoh.id', DEMO_PASSWORD);
+    await signIn(attendee, 'ani@contoh.example', DEMO_PASSWORD);
     await attendee.getByRole('button', { name: 'Masuk ruang daring' }).click();
     await expect(attendee.getByRole('heading', { level: 1 })).toHaveText(/^Selamat datang, /);
     await attendee.getByRole('link', { name: 'Ke Belajar saya' }).click();

@@ -58,7 +58,7 @@ test('from sign-up to the opened workbook', async ({ browser }) => {
 
   const workbook = await test.step('the trainer exports the batch', async () => {
     const trainer = await newPage(browser, 1280, 900);
-    await signInToBackOffice(trainer, 'tono@contoh.id');
+    await signInToBackOffice(trainer, 'tono@contoh.example');
     await checkAccessibility(trainer);
     await openBatch(trainer, BATCH, fullname);
     await checkAccessibility(trainer);

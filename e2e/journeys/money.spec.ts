@@ -80,7 +80,7 @@ test('two items with a voucher and a tax invoice; staff refund one of them', asy
 
   await test.step('staff refund the class: books, credit note and seat are right', async () => {
     const staff = await newPage(browser, 1280, 900);
-    await signInToBackOffice(staff, 'fina@contoh.id');
+    await signInToBackOffice(staff, 'fina@contoh.example');
     await openStaffOrder(staff, number);
     await checkAccessibility(staff);
     // 2.425.000 less ten percent; the class is 2.250.000 of it, less ten percent.

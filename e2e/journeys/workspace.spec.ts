@@ -19,7 +19,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ brows
   const task = `Siapkan daftar hadir ${mark}`;
 
   await test.step('staff write a post that trainers must read', async () => {
-    await signInToBackOffice(dewi, 'dewi@contoh.id');
+    await signInToBackOffice(dewi, 'dewi@contoh.example');
     await dewi.getByRole('link', { name: 'Papan info', exact: true }).click();
     await dewi.getByRole('button', { name: 'Tulis sesuatu untuk rekan-rekan Anda…' }).click();
     const dialog = dewi.getByRole('dialog', { name: 'Tulis kiriman' });
@@ -40,7 +40,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ brows
   });
 
   await test.step('the trainer finds it in his day, reads and confirms', async () => {
-    await signInToBackOffice(tono, 'tono@contoh.id');
+    await signInToBackOffice(tono, 'tono@contoh.example');
     await tono.getByRole('link', { name: title }).click();
     await checkAccessibility(tono);
     await post(tono, title).getByRole('button', { name: 'Saya sudah membaca' }).click();
@@ -95,7 +95,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ brows
     await dewi.getByRole('button', { name: 'Kirim sekarang' }).click();
     await dewi.getByRole('dialog').getByRole('button', { name: 'Kirim sekarang' }).click();
     const outbox = await dewi.context().newPage();
-    const rows = await readList(await downloadEnclosure(outbox, 'dewi@contoh.id', new RegExp(report)));
+    const rows = await readList(await downloadEnclosure(outbox, 'dewi@contoh.example', new RegExp(report)));
     expect(rows).toHaveLength(total);
     expect(rows.find((row) => row['Judul'] === task)).toMatchObject({ Petugas: 'Tono Prakosa', Keadaan: 'Selesai' });
     await dewi.getByRole('tab', { name: 'Kiriman' }).click();

@@ -14,7 +14,7 @@ export interface Newcomer {
 /** Somebody whom the product has not met. */
 export function newcomer(): Newcomer {
   const fullname = `Peserta ${Date.now().toString(36)}`;
-  const email = `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.id`;
+  const email = `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.example`;
   // The last digit keeps it from the numbers that the embedded messengers refuse.
   return { fullname, email, phone: `812${String(Date.now()).slice(-7)}1` };
 }

@@ -123,7 +123,7 @@ def _fast_hashes(settings):
 
 def make_person(name: str, group: str | None = None, **fields: Any) -> User:
     user = User.objects.create_user(
-        f"{name}@contoh.id",
+        f"{name}@contoh.example",
         PASSWORD,
         username=name,
         fullname=name.title(),

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 
 def login_form(solved, **changes):
-    form = {"account_id": "ani@contoh.id", "password": PASSWORD, "captcha": solved(), "user_type": 1}
+    form = {"account_id": "ani@contoh.example", "password": PASSWORD, "captcha": solved(), "user_type": 1}
     return form | changes
 
 
@@ -25,7 +25,7 @@ def register_form(solved, **changes):
     form = {
         "fullname": "Sari Lestari",
         "username": "sarilestari",
-        "email": "sari.lestari+baru@contoh.id",
+        "email": "sari.lestari+baru@contoh.example",
         "password": "kata-sandi-panjang",
         "captcha": solved(),
         "user_type": 1,
@@ -42,7 +42,7 @@ def test_registers_and_signs_in(as_, solved):
     answer = as_().post("/auth/register", register_form(solved))
     assert (answer.status, answer.message) == (200, "Pendaftaran berhasil. Selamat datang di Duxi!")
     user = User.objects.get()
-    assert (user.username, user.email) == ("sarilestaribaru", "sari.lestari+baru@contoh.id")
+    assert (user.username, user.email) == ("sarilestaribaru", "sari.lestari+baru@contoh.example")
     assert user.terms_accepted_at is not None
     assert not user.is_staff
     form = login_form(solved, account_id=user.username)
@@ -67,7 +67,7 @@ def test_refuses_a_bad_registration(as_, ani, solved, changes, field, sentence):
 
 
 def test_a_taken_username_gets_a_number(as_, ani, solved):
-    as_().post("/auth/register", register_form(solved, email="a.n.i@contoh.id"))
+    as_().post("/auth/register", register_form(solved, email="a.n.i@contoh.example"))
     assert User.objects.filter(username="ani2").exists()
 
 
@@ -80,7 +80,7 @@ def test_username_is_the_local_part_without_non_alphanumerics(email, username):
 
 
 def test_signs_in_with_email_or_username(as_, ani, solved):
-    for account in ("ani@contoh.id", "ANI@contoh.id", "ani"):
+    for account in ("ani@contoh.example", "ANI@contoh.example", "ani"):
         answer = as_().post("/auth/login", login_form(solved, account_id=account))
         assert answer.status == 200, answer.body
         assert set(answer.results) == {"token", "secret_token", "is_corporate", "handover_url"}
@@ -125,7 +125,7 @@ def test_me_answers_beside_the_envelope_too(as_, ani):
     answer = as_(ani).post("/auth/me")
     assert answer.body["success"] is True
     assert answer.body["user"] == answer.results
-    assert answer.results["email"] == "ani@contoh.id"
+    assert answer.results["email"] == "ani@contoh.example"
     assert answer.results["update_password"] is False
 
 

@@ -30,7 +30,12 @@ def test_a_visitors_look_is_kept_without_address_or_query(as_, solved):
         solved(),
         pa_url="https://duxi.example/signIn?token=rahasia#kunci",
         pa_query_params=json.dumps(
-            {"utm_source": "buletin", "utm_campaign": "x" * 200, "token": "rahasia", "email": "ani@contoh.id"}
+            {
+                "utm_source": "buletin",
+                "utm_campaign": "x" * 200,
+                "token": "rahasia",
+                "email": "ani@contoh.example",
+            }
         ),
     )
     assert (answer.status, answer.results["expires_in"]) == (200, 900)
@@ -155,7 +160,7 @@ def test_the_same_error_is_counted_once(as_, ani):
 def test_nothing_says_whose_error_it_was(as_):
     report(
         as_(),
-        message="Gagal untuk ani.w@contoh.id (+62 812-0000-0101) di /reset-password?key=abc token "
+        message="Gagal untuk ani.w@contoh.example (+62 812-0000-0101) di /reset-password?key=abc token "
         "eyJhbGciOiJIUzI1NiIsInR5cCI6",
         stack="fetch https://duxi.example/api?token=rahasia&x=1 at f",
     )

@@ -94,7 +94,7 @@ def test_one_missing_item_makes_the_bundle_unavailable(as_, ani, solved, fields,
 
 @pytest.mark.django_db
 def test_what_has_no_items_or_could_not_be_served_cannot_be_bought(as_, ani, solved):
-    elsewhere = WebinarFactory(external_url="https://acara.contoh.id").product
+    elsewhere = WebinarFactory(external_url="https://acara.contoh.example").product
     wholes = [bundle({}), bundle({elsewhere: 1}), bundle({bundle({training(): 1}): 1})]
     for whole in wholes:
         assert card(as_, whole)["on_sale"] is False

@@ -146,7 +146,7 @@ def test_codes_are_not_guessed(as_, ani, voucher, solved):
 def test_staff_make_batches(someone, product):
     someone("rani", "Staff", is_superuser=True)
     admin = Client()
-    admin.post("/admin/login/", {"username": "rani@contoh.id", "password": PASSWORD})
+    admin.post("/admin/login/", {"username": "rani@contoh.example", "password": PASSWORD})
     page = admin.get("/admin/commerce/classvoucher/add/")
     assert page.status_code == 200
     form = {"product": product.pk, "label": "Angkatan 1", "count": 25}

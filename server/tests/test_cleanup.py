@@ -54,7 +54,7 @@ def test_every_standing_job_can_be_run():
 
 def test_the_outbox_forgets_after_thirty_days():
     for days in (29, 31):
-        message = OutboxMessage.objects.create(channel="mail", recipient="ani@contoh.id", text=str(days))
+        message = OutboxMessage.objects.create(channel="mail", recipient="ani@contoh.example", text=str(days))
         message.enclosures.create(filename="a.pdf", content_type="application/pdf", content=b"%PDF")
         OutboxMessage.objects.filter(pk=message.pk).update(created_at=now() - timedelta(days=days))
     assert forget_old_messages() == 1

@@ -130,7 +130,7 @@ def google_sign_in(token):
 
 @pytest.mark.usefixtures("_embedded")
 def test_one_google_account_in_several_tabs_makes_one_account():
-    tokens = [EmbeddedGoogle().issue(email="gita@contoh.id", name="Gita") for _tab in range(4)]
+    tokens = [EmbeddedGoogle().issue(email="gita@contoh.example", name="Gita") for _tab in range(4)]
     assert winners(together(google_sign_in, tokens)) == 4
     assert User.objects.count() == GoogleIdentity.objects.count() == 1
     assert LoginSession.objects.count() == 4
@@ -138,7 +138,7 @@ def test_one_google_account_in_several_tabs_makes_one_account():
 
 @pytest.mark.usefixtures("_embedded")
 def test_one_token_in_several_hands_opens_one_session():
-    token = EmbeddedGoogle().issue(email="gita@contoh.id", name="Gita")
+    token = EmbeddedGoogle().issue(email="gita@contoh.example", name="Gita")
     assert winners(together(google_sign_in, [token] * 4)) == 1
     assert LoginSession.objects.count() == 1
 
@@ -154,7 +154,7 @@ def test_two_google_accounts_of_one_address_do_not_share_an_account(ani):
         moment = int(now().timestamp())
         return {
             "iss": issuer._issuer().names[0], "aud": issuer.client_id, "sub": subject, "name": "Ani",
-            "email": "ani@contoh.id", "email_verified": True, "iat": moment, "exp": moment + 60,
+            "email": "ani@contoh.example", "email_verified": True, "iat": moment, "exp": moment + 60,
         }  # fmt: skip
 
     tokens = [issuer_key().sign(claims(subject)) for subject in ("1", "2")]

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.django_db
 ELSEWHERE = (
     "Webinar ini diikuti melalui situs penyelenggara. Daftarlah di sana; Anda tidak perlu memesannya di sini."
 )
-EXTERNAL = "https://komunitas.contoh.id/daftar"
+EXTERNAL = "https://komunitas.contoh.example/daftar"
 
 
 def slugs(answer):
@@ -236,7 +236,7 @@ def test_subject_that_is_not_there(as_, query, status, sentence):
         (CertificationDetail, CertificationFactory, {"validity_months": 0}),
         (InixCertificationDetail, InixCertificationFactory, {"question_count": 0}),
         (InixCertificationDetail, InixCertificationFactory, {"validity_months": 0}),
-        (WebinarDetail, WebinarFactory, {"external_url": "http://contoh.id"}),
+        (WebinarDetail, WebinarFactory, {"external_url": "http://contoh.example"}),
         (WebinarDetail, WebinarFactory, {"duration_minutes": 0}),
         (WorkshopSubscriptionDetail, WorkshopSubscriptionFactory, {"workshop_quota": 0}),
     ],

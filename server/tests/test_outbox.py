@@ -13,7 +13,7 @@ def demo(settings):
     settings.DEMO = True
 
 
-def send(channel="mail", to="ani@contoh.id", text="Halo", **more):
+def send(channel="mail", to="ani@contoh.example", text="Halo", **more):
     return OutboxMessage.objects.create(channel=channel, recipient=to, text=text, **more)
 
 
@@ -82,7 +82,7 @@ def test_odd_questions_get_a_page(demo, query):
 def test_it_is_paged_with_few_queries(demo, django_assert_max_num_queries):
     OutboxMessage.objects.bulk_create(
         [
-            OutboxMessage(channel="mail", recipient="a@contoh.id", subject=f"Surat {n:03}", text="x")
+            OutboxMessage(channel="mail", recipient="a@contoh.example", subject=f"Surat {n:03}", text="x")
             for n in range(45)
         ]
     )

@@ -29,7 +29,7 @@ REQUEST = PaymentRequest(
         PaymentItem(id="2", name="Kelas", price=100_000, quantity=2),
     ),
     customer_name="Ani",
-    customer_email="ani@contoh.id",
+    customer_email="ani@contoh.example",
     customer_phone="",
     created_at=datetime(2026, 11, 21, 10, tzinfo=JAKARTA),
     expires_at=datetime(2026, 11, 22, 10, tzinfo=JAKARTA),
@@ -91,7 +91,7 @@ def test_asks_for_a_token_as_documented():
             {"id": "1", "name": "Asesmen " + "x" * 42, "price": 150_000, "quantity": 1},
             {"id": "2", "name": "Kelas", "price": 100_000, "quantity": 2},
         ],
-        "customer_details": {"first_name": "Ani", "email": "ani@contoh.id"},
+        "customer_details": {"first_name": "Ani", "email": "ani@contoh.example"},
         "credit_card": {"secure": True},
         "expiry": {"start_time": "2026-11-21 10:00:00 +0700", "unit": "minute", "duration": 1440},
     }

@@ -37,7 +37,7 @@ HOSTILE = [
     "@SUM(A1)",
     "\t=1+1",
     "=cmd|' /C calc'!A0",
-    '=HYPERLINK("http://contoh.id")',
+    '=HYPERLINK("http://contoh.example")',
 ]
 
 

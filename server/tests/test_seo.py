@@ -27,7 +27,7 @@ def built(settings, tmp_path, monkeypatch):
     """A built learner-web behind the real addresses."""
     (tmp_path / "index.html").write_text(DOCUMENT)
     monkeypatch.setattr("duxi.config.spa._document", lambda folder: DOCUMENT)
-    settings.BASE_URL = "https://duxi.contoh.id"
+    settings.BASE_URL = "https://duxi.contoh.example"
 
 
 def page(path):
@@ -58,7 +58,7 @@ def test_a_class_says_when_where_and_for_how_much():
     assert "<title>Perancangan Basis Data | Duxi</title>" in text
     assert meta(text, "description") == "Dari kebutuhan ke skema."
     assert meta(text, "og:title") == "Perancangan Basis Data"
-    assert f'rel="canonical" href="https://duxi.contoh.id/product/training/{made.product.slug}"' in text
+    assert f'rel="canonical" href="https://duxi.contoh.example/product/training/{made.product.slug}"' in text
     assert text.count('rel="alternate" hreflang=') == 8
     course, crumbs = structured(text)
     assert course["@type"] == "Course"
@@ -130,14 +130,14 @@ def test_every_public_page_is_on_the_map():
         f"/explore/{role.slug}",
     ]
     for path in wanted:
-        assert f"<loc>https://duxi.contoh.id{path}</loc>" in addresses
+        assert f"<loc>https://duxi.contoh.example{path}</loc>" in addresses
     assert hidden.product.slug not in addresses
 
 
 def test_crawlers_are_told_where_the_map_is():
     text = Client().get("/robots.txt").content.decode()
     assert "Disallow: /account/" in text
-    assert text.endswith("Sitemap: https://duxi.contoh.id/sitemap.xml\n")
+    assert text.endswith("Sitemap: https://duxi.contoh.example/sitemap.xml\n")
 
 
 @pytest.mark.parametrize(
@@ -159,4 +159,4 @@ def test_the_terms_are_a_public_page_of_their_own(settings):
     assert "<title>Ketentuan layanan | Duxi</title>" in text
     assert "Dana kembali penuh" in text
     assert "noindex" not in text
-    assert "https://duxi.contoh.id/terms" in Client().get("/sitemap-pages.xml").content.decode()
+    assert "https://duxi.contoh.example/terms" in Client().get("/sitemap-pages.xml").content.decode()

@@ -12,7 +12,7 @@ from tests.conftest import PASSWORD, Caller
 pytestmark = pytest.mark.django_db
 
 OVER = "Login otomatis ini sudah tidak berlaku. Silakan login kembali."
-SITE = "https://korporat.contoh.id/masuk"
+SITE = "https://korporat.contoh.example/masuk"
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_opens_one_more_session_of_its_maker(made, ani):
     answer = sign_in(made["token"])
     assert answer.status == 200, answer.body
     assert set(answer.results) == {"token", "secret_token", "is_corporate", "handover_url"}
-    assert bearer(answer.results["token"]).post("/auth/me").results["email"] == "ani@contoh.id"
+    assert bearer(answer.results["token"]).post("/auth/me").results["email"] == "ani@contoh.example"
     assert LoginSession.objects.filter(user=ani).count() == 2
 
 
@@ -118,7 +118,7 @@ def test_a_corporate_account_goes_on_with_a_code_in_the_path(as_, citra, setting
     path, _slash, code = url.rpartition("/")
     assert path == SITE
     opened = sign_in(code).results
-    assert bearer(opened["token"]).post("/auth/me").results["email"] == "citra@contoh.id"
+    assert bearer(opened["token"]).post("/auth/me").results["email"] == "citra@contoh.example"
     assert refused(sign_in(code))
 
 
@@ -175,9 +175,9 @@ def test_the_site_tells_where_a_login_may_lead(as_, settings):
     plain = as_().get("/public/site").results
     assert (plain["redirect_origins"], plain["corporate_site"]) == ([], False)
     settings.CORPORATE_URL = SITE
-    settings.REDIRECT_ORIGINS = ["https://live.contoh.id/x", "https://korporat.contoh.id"]
+    settings.REDIRECT_ORIGINS = ["https://live.contoh.example/x", "https://korporat.contoh.example"]
     told = as_().get("/public/site").results
-    assert told["redirect_origins"] == ["https://korporat.contoh.id", "https://live.contoh.id"]
+    assert told["redirect_origins"] == ["https://korporat.contoh.example", "https://live.contoh.example"]
     assert told["corporate_site"] is True
 
 

@@ -17,7 +17,7 @@ TOO_LARGE = "x" * 3_000_000
 def test_a_zero_byte_in_a_form_is_named(as_, solved):
     form = {
         "fullname": "A\x00ni",
-        "email": "ani@contoh.id",
+        "email": "ani@contoh.example",
         "password": "kata-sandi-panjang",
         "captcha": solved(),
         "is_check_terms": "yes",

@@ -10,7 +10,7 @@ _PEOPLE = FIXTURES / "people.yaml"
 _FIELD = re.compile(r"^\s*(?:- )?(\w+): *(.*)$")
 
 
-OWNER = "admin@contoh.id"
+OWNER = "admin@contoh.example"
 """Who sets an empty shop up."""
 
 

@@ -7,37 +7,37 @@ password: 'rahasia'
 
 accounts:
   - username: ani
-    email: ani@contoh.id
+    email: ani@contoh.example
     user_type: 1
     groups: []
     is_superuser: false
   - username: citra
-    email: citra@contoh.id
+    email: citra@contoh.example
     user_type: 2
     groups: []
     is_superuser: false
   - username: tono
-    email: tono@contoh.id
+    email: tono@contoh.example
     user_type: 1
     groups: [Trainer]
     is_superuser: false
   - username: root
-    email: root@contoh.id
+    email: root@contoh.example
     user_type: 1
     groups: [Staff]
     is_superuser: true
 
 participants:
   - fullname: Peserta Contoh
-    email: peserta@contoh.id
+    email: peserta@contoh.example
 """
 
 
 def test_each_person_has_a_line_with_a_role() -> None:
     assert [line.split() for line in describe(PEOPLE)] == [
-        ["ani@contoh.id", "learner"],
-        ["citra@contoh.id", "company"],
-        ["tono@contoh.id", "trainer"],
-        ["root@contoh.id", "administrator"],
+        ["ani@contoh.example", "learner"],
+        ["citra@contoh.example", "company"],
+        ["tono@contoh.example", "trainer"],
+        ["root@contoh.example", "administrator"],
         ["password:", "rahasia"],
     ]

@@ -79,7 +79,7 @@ test('a password alone opens no session where a code is asked for as well', asyn
   const site = { captcha: { provider: 'recaptcha', site_key: 'k' } };
   server.use(http.get('*/api/v1/public/site', () => envelope(site)));
   on('post', '/auth/login', () => ({ ticket: 'tiket' }));
-  const attempt = authProvider.login({ account_id: 'dewi@contoh.id', password: 'benar' });
+  const attempt = authProvider.login({ account_id: 'dewi@contoh.example', password: 'benar' });
   await expect(attempt).rejects.toEqual(new SecondStepNeeded('tiket'));
   expect(readTokens()).toBeNull();
 });

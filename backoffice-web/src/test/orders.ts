@@ -49,7 +49,7 @@ export const refund = (changes: Partial<Refund> = {}): Refund => ({
 export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   order_id: 'DX-261120-ABCDEF',
   uuid: 'o-1',
-  buyer: { id: 1, fullname: 'Ani Wulandari', email: 'ani@contoh.id', phone: '' },
+  buyer: { id: 1, fullname: 'Ani Wulandari', email: 'ani@contoh.example', phone: '' },
   status: 'paid',
   total: 300_000,
   discount: 0,

@@ -6,7 +6,7 @@ type TwoFactor = Me['two_factor'];
 export const person = (changes: Partial<Me> = {}): Me => ({
   user_uuid: 'u',
   fullname: 'Dewi Anjarsari',
-  email: 'dewi@contoh.id',
+  email: 'dewi@contoh.example',
   groups: ['Staff'],
   permissions: ['dashboard.view'],
   two_factor: twoFactor(),

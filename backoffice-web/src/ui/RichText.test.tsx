@@ -26,7 +26,7 @@ test('draws nothing else, and no link that runs something', () => {
 });
 
 test('links of the back office stay in the app', () => {
-  draw('<a href="/backoffice/tasks">tugas</a><a href="https://contoh.id/x">luar</a>');
+  draw('<a href="/backoffice/tasks">tugas</a><a href="https://contoh.example/x">luar</a>');
   expect(screen.getByRole('link', { name: 'tugas' })).toHaveAttribute('href', '/tasks');
   expect(screen.getByRole('link', { name: 'luar' })).toHaveAttribute('rel', 'noopener noreferrer');
 });

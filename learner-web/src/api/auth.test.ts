@@ -4,8 +4,8 @@ import { enter, login, logout, register, usernameFrom } from './auth'
 import { session } from './session'
 
 test.each([
-  ['budi.s@contoh.id', 'budis'],
-  ['Sari_Dewi+1@contoh.id', 'SariDewi1'],
+  ['budi.s@contoh.example', 'budis'],
+  ['Sari_Dewi+1@contoh.example', 'SariDewi1'],
   ['', ''],
 ])('the username of %s is %s', (email, username) => {
   expect(usernameFrom(email)).toBe(username)

@@ -17,7 +17,7 @@ export interface Registration {
   user_type: UserType
 }
 
-/** `budi.s@contoh.id` → `budis`: the platform's rule for a username. */
+/** `budi.s@contoh.example` → `budis`: the platform's rule for a username. */
 export function usernameFrom(email: string): string {
   return (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

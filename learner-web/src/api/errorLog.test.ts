@@ -17,7 +17,7 @@ const settle = () => new Promise((done) => setTimeout(done, 30))
 
 function errorAt(place: string, message = 'x is not a function'): Error {
   const error = new TypeError(message)
-  error.stack = `TypeError: ${message}\n    at render (https://duxi.contoh.id/assets/${place}:1:20)`
+  error.stack = `TypeError: ${message}\n    at render (https://duxi.contoh.example/assets/${place}:1:20)`
   return error
 }
 

@@ -3,7 +3,7 @@ import { keep } from '../lib/storage'
 import { lock } from './lock'
 import { session } from './session'
 
-const ani = { account_id: 'ani@contoh.id', name: 'Ani', avatar_url: null, user_type: 1 }
+const ani = { account_id: 'ani@contoh.example', name: 'Ani', avatar_url: null, user_type: 1 }
 
 test('tokens that are renewed while the screen is being locked leave it locked; a sign-in opens it', () => {
   session.open({ token: 'a', secret_token: 'b' }, false)

@@ -7,7 +7,7 @@ import { session } from '../api/session'
 import { keep } from '../lib/storage'
 import { connectActions } from './actions'
 
-const ani = { account_id: 'ani@contoh.id', name: 'Ani', avatar_url: null, user_type: 1 }
+const ani = { account_id: 'ani@contoh.example', name: 'Ani', avatar_url: null, user_type: 1 }
 
 function at(path: string) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })

@@ -9,9 +9,9 @@ import {
   withoutOneTime,
 } from './guards'
 
-const ORIGIN = 'https://duxi.contoh.id'
-const LANDING = 'https://landing.contoh.id'
-const PARTNER = 'https://mitra.contoh.id'
+const ORIGIN = 'https://duxi.contoh.example'
+const LANDING = 'https://landing.contoh.example'
+const PARTNER = 'https://mitra.contoh.example'
 const HOSTILE = 'https://jahat.example'
 
 const stay = { kind: 'stay' }
@@ -186,13 +186,13 @@ describe('base64_redirect_url', () => {
     `${ORIGIN}//jahat.example`,
     `${ORIGIN}@jahat.example`,
     `${ORIGIN}.jahat.example/`,
-    `https://orang@mitra.contoh.id/`,
+    `https://orang@mitra.contoh.example/`,
     `${PARTNER}.jahat.example/`,
     `${PARTNER}:8443/`,
-    'http://mitra.contoh.id/',
+    'http://mitra.contoh.example/',
     'javascript:alert(1)',
     'data:text/html,x',
-    'blob:https://mitra.contoh.id/x',
+    'blob:https://mitra.contoh.example/x',
     'cart',
     '',
   ])('%s is ignored', (target) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addChat } from './chat'
 
-const ORIGIN = 'https://duxi.contoh.id'
+const ORIGIN = 'https://duxi.contoh.example'
 
 function add(): HTMLIFrameElement {
   const script = document.createElement('script')
@@ -34,7 +34,7 @@ test('the frame shows once the chat is offered and grows when it is opened', () 
 
 test('other windows and other origins are not heard', () => {
   const frame = add()
-  hear(frame, { duxiChat: 'open' }, 'https://elsewhere.contoh.id')
+  hear(frame, { duxiChat: 'open' }, 'https://elsewhere.contoh.example')
   window.dispatchEvent(
     new MessageEvent('message', { data: { duxiChat: 'open' }, origin: ORIGIN, source: window }),
   )

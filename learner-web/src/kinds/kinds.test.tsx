@@ -98,7 +98,7 @@ describe.each(kindSlugs)('%s', (slug) => {
 })
 
 test('a webinar that is joined elsewhere links out and is not for the cart', () => {
-  const address = 'https://mitra.contoh.id/webinar'
+  const address = 'https://mitra.contoh.example/webinar'
   const elsewhere = { ...aWebinar, is_external: true, external_url: address }
   renderAt('/', <ProductPage slug="webinar" product={elsewhere} />)
   expect(screen.getAllByRole('link', { name: 'Daftar di situs mitra' })[0]).toHaveAttribute(

@@ -6,7 +6,7 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     user_uuid: 'u-1',
     fullname: 'Sari Dewi',
     username: 'sarid',
-    email: 'sari.d@contoh.id',
+    email: 'sari.d@contoh.example',
     pending_email: null,
     is_activated: true,
     phone: '+6281234567890',

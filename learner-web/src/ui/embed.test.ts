@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { embedOf } from './embed'
 
-const OURS = 'https://duxi.contoh.id'
+const OURS = 'https://duxi.contoh.example'
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 const VIMEO = 'https://player.vimeo.com/video/76979871'
 

@@ -29,7 +29,7 @@ describe('pictureSources', () => {
     '/media/covers/analis-data.svg',
     '/media/avatars/0123456789abcdef0123456789abcdef-320.webp',
     '/media/pictures/gambar-640.jpg',
-    'https://contoh.id/gambar-1280.jpg',
+    'https://contoh.example/gambar-1280.jpg',
     '',
   ])('leaves %s as it is', (url) => {
     expect(pictureSources(url)).toEqual([])

@@ -19,6 +19,6 @@ def mail_address(text: str) -> str:
 
 
 def masked(address: str) -> str:
-    """Enough for its owner to recognise: `a•••@contoh.id`."""
+    """Enough for its owner to recognise: `a•••@contoh.example`."""
     name, _at, domain = address.partition("@")
     return f"{name[:1]}•••@{domain}"

@@ -80,7 +80,7 @@ def _make_live(session: ClassSession) -> None:
 def _seats(product: Product, emails: Iterable[str]) -> Seats:
     people = {person.email: person for person in User.objects.filter(email__in=list(emails)).order_by("pk")}
     source = Source(SourceKind.STAFF, f"demo:{product.pk}")
-    staff = User.objects.filter(email="dewi@contoh.id").first() or next(iter(people.values()))
+    staff = User.objects.filter(email="dewi@contoh.example").first() or next(iter(people.values()))
     holders = [person for person in people.values() if not owns(person, product)]
     grant(
         product=product,

@@ -26,7 +26,7 @@ _MINUTES_BETWEEN = 37
 
 def load_waiting(path: Path) -> None:
     """Sell the named classes out and let people stand in line; lines that are there stay as they are."""
-    people = {user.email: user for user in User.objects.filter(email__endswith="@contoh.id")}
+    people = {user.email: user for user in User.objects.filter(email__endswith="@contoh.example")}
     for item in read_yaml(path):
         product = Product.objects.get(kind=item["kind"], slug=item["slug"])
         if WaitingEntry.objects.filter(product=product).exists():

@@ -184,7 +184,7 @@ SELLER = {
     "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _IS_DEMO else ""),
     "npwp": text("DUXI_SELLER_NPWP", "0000000000000000" if _IS_DEMO else ""),
     "nitku": text("DUXI_SELLER_NITKU", "000000"),
-    "email": text("DUXI_SELLER_EMAIL", "keuangan@contoh.id" if _IS_DEMO else ""),
+    "email": text("DUXI_SELLER_EMAIL", "keuangan@contoh.example" if _IS_DEMO else ""),
     "phone": text("DUXI_SELLER_PHONE", ""),
 }
 
@@ -196,14 +196,14 @@ RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 SMTP_URL = text("DUXI_SMTP_URL", "")
 MAIL_PROVIDER = chosen("mail", is_demo=_IS_DEMO, default="smtp" if SMTP_URL else "")
 # Who hears of visitors' questions; without it they only wait in the administration.
-SUPPORT_MAIL = text("DUXI_SUPPORT_MAIL", "bantuan@contoh.id" if DEMO else "")
+SUPPORT_MAIL = text("DUXI_SUPPORT_MAIL", "bantuan@contoh.example" if DEMO else "")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
 MAILGUN_URL = text("DUXI_MAILGUN_URL", "https://api.mailgun.net").rstrip("/")
 MAILGUN_DOMAIN = text("DUXI_MAILGUN_DOMAIN", "")
 MAILGUN_API_KEY = text("DUXI_MAILGUN_API_KEY", "")
 MAILGUN_SIGNING_KEY = text("DUXI_MAILGUN_SIGNING_KEY", "")
 # Answers go to addresses of this domain, whose mail the provider passes on. How fast broadcasts leave.
-MAIL_REPLY_DOMAIN = text("DUXI_MAIL_REPLY_DOMAIN", "balas.contoh.id" if DEMO else "")
+MAIL_REPLY_DOMAIN = text("DUXI_MAIL_REPLY_DOMAIN", "balas.contoh.example" if DEMO else "")
 BROADCAST_PER_SECOND = number("DUXI_BROADCAST_PER_SECOND", 20)
 
 GOOGLE_PROVIDER = chosen("google", is_demo=_IS_DEMO)

@@ -60,7 +60,7 @@ def load_contacts(path: Path) -> None:
 
 
 def _load_people(found: Item) -> None:
-    staff = User.objects.get(email="dewi@contoh.id")
+    staff = User.objects.get(email="dewi@contoh.example")
     for item in found["people"]:
         channel = item.pop("consents", "")
         contact = Contact.objects.create(source=ContactSource.IMPORT, **item)
@@ -107,17 +107,17 @@ def _load_broadcast(item: Item) -> SentMail | None:
         segment=segment,
         status=BroadcastStatus.FINISHED,
         texts=template.texts,
-        started_by=User.objects.get(email="dewi@contoh.id"),
+        started_by=User.objects.get(email="dewi@contoh.example"),
         started_at=moment,
         finished_at=moment + timedelta(minutes=9),
     )
     people = list(in_segment(segment.conditions).filter(user__isnull=False).order_by("pk")[:_REACHED])
     buyer = Contact.objects.filter(user=order.buyer).first() if order else None
-    others = Contact.objects.filter(email__in=["ratna.puspita@contoh.id", "bounce.liem@contoh.id"])
+    others = Contact.objects.filter(email__in=["ratna.puspita@contoh.example", "bounce.liem@contoh.example"])
     everybody = dict.fromkeys([*([buyer] if buyer else []), *people, *others.order_by("pk")])
     fates = cycle(item["fates"])
     mails = {contact.email: _sent(broadcast, contact, next(fates), moment) for contact in everybody}
-    return mails.get("ratna.puspita@contoh.id")
+    return mails.get("ratna.puspita@contoh.example")
 
 
 def _sent(broadcast: Broadcast, contact: Contact, fate: str, moment: datetime) -> SentMail:

@@ -54,7 +54,7 @@ for _variable in (
     ),
     Variable("organisation", gettext_lazy("Instansi"), lambda contact: contact.organisation, "Pemkot Contoh"),
     Variable("position", gettext_lazy("Jabatan"), lambda contact: contact.position, "Pranata Komputer"),
-    Variable("email", gettext_lazy("Email"), lambda contact: contact.email, "ani@contoh.id"),
+    Variable("email", gettext_lazy("Email"), lambda contact: contact.email, "ani@contoh.example"),
 ):
     VARIABLES.register(_variable)
 

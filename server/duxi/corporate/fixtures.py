@@ -34,7 +34,7 @@ def load_corporate(path: Path) -> None:
 
 
 def _load(item: Item) -> None:
-    owner, staff = _person(item["owner"]), _person("dewi@contoh.id")
+    owner, staff = _person(item["owner"]), _person("dewi@contoh.example")
     company = apply(user=owner, application=Application(**item["company"]))
     if not item.get("people"):
         return

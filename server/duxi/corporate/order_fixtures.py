@@ -33,7 +33,7 @@ def _order(manager: Member, item: Item) -> None:
     accepted = Quotation.objects.select_related("company").get(pk=asked.pk)
     terms = PaymentTerms(item["terms"])
     made = order(manager=manager, quotation=accepted, terms=terms, wants_tax_invoice=True)
-    staff = User.objects.get(email="fina@contoh.id")
+    staff = User.objects.get(email="fina@contoh.example")
     record_payment(order_id=made.pk, number=1, proof=item["proof"], by=staff)
 
 

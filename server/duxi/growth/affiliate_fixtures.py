@@ -92,7 +92,7 @@ def _bring(order: Order, member: Item) -> None:
 
 
 def _pay_out() -> None:
-    staff = User.objects.get(email="fina@contoh.id")
+    staff = User.objects.get(email="fina@contoh.example")
     due = Commission.objects.filter(available_at__lte=now(), amount__gte=50_000, suspicion="")
     if due.exists():
         batch = make_batch(made_by=staff)

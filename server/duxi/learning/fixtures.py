@@ -43,8 +43,8 @@ def load_reviews(path: Path) -> None:
 
     Everything about an assessment comes from those who finished one; the rest get a seat first.
     """
-    people = User.objects.filter(email__endswith="@contoh.id", is_staff=False).order_by("pk")
-    moderator = User.objects.filter(email="dewi@contoh.id").first()
+    people = User.objects.filter(email__endswith="@contoh.example", is_staff=False).order_by("pk")
+    moderator = User.objects.filter(email="dewi@contoh.example").first()
     speakers = [person for person in people if person.username not in ("ani", "budi", "citra")]
     voices = Voices(read_yaml(path), speakers, moderator, Random(_SEED))  # noqa: S311 - made-up opinions
     reviews = [one for product in _reviewable(voices) for one in _of(product, voices)]

@@ -13,7 +13,7 @@ from duxi.notices.templates import TEMPLATES
 
 def load_notices(path: Path) -> None:
     """Put the rows into the inboxes that do not have them yet; nothing is mailed or pushed."""
-    people = {user.email: user for user in User.objects.filter(email__endswith="@contoh.id")}
+    people = {user.email: user for user in User.objects.filter(email__endswith="@contoh.example")}
     for number, item in enumerate(read_yaml(path), start=1):
         user = people[item["user"]]
         Notification.objects.get_or_create(user=user, dedupe=f"demo:{number}", defaults=_fields(item))

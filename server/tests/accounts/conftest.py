@@ -63,7 +63,7 @@ def sign_up(solved, post) -> Callable[..., Answer]:
     def register(address: str = "127.0.0.1", **changes: Any) -> Answer:
         form = {
             "fullname": "Sari Lestari",
-            "email": "sari@contoh.id",
+            "email": "sari@contoh.example",
             "password": PASSWORD,
             "captcha": solved(),
             "user_type": 1,

@@ -12,7 +12,7 @@ from tests.conftest import Caller
 
 pytestmark = pytest.mark.django_db
 
-SARI = "sari@contoh.id"
+SARI = "sari@contoh.example"
 
 
 def activate(token, address="127.0.0.1"):
@@ -68,7 +68,7 @@ def test_a_deactivated_account_stays_so(sign_up, post):
 
 def test_a_link_to_an_old_mailbox_proves_nothing(sign_up, post):
     sign_up()
-    User.objects.update(email="pindah@contoh.id")
+    User.objects.update(email="pindah@contoh.example")
     assert_failed(activate(post.key(SARI)))
     assert User.objects.get().email_verified_at is None
 
@@ -84,15 +84,15 @@ def test_a_second_link_ends_the_first(sign_up, resend, post):
 def test_resending_tells_nobody_who_has_an_account(ani, sign_up, resend, post):
     User.objects.filter(pk=ani.pk).update(email_verified_at=now())
     sign_up()
-    answers = [resend(one) for one in (SARI, "ani@contoh.id", "tiada@contoh.id")]
+    answers = [resend(one) for one in (SARI, "ani@contoh.example", "tiada@contoh.example")]
     assert len({answer.response.content for answer in answers}) == 1
     assert answers[0].message == (
         "Jika akun dengan alamat ini belum aktif, kami sudah mengirim tautan aktivasi. "
         "Periksa kotak masuk dan folder spam Anda."
     )
     assert post.subjects(SARI) == ["Aktifkan akun Duxi Anda"] * 2
-    assert post.subjects("ani@contoh.id") == []
-    assert post.subjects("tiada@contoh.id") == []
+    assert post.subjects("ani@contoh.example") == []
+    assert post.subjects("tiada@contoh.example") == []
 
 
 def test_a_stranger_can_neither_bomb_nor_lock(sign_up, resend, post, anywhere):

@@ -38,7 +38,7 @@ def test_signing_in_fails_as_for_somebody_unknown(as_, ani, solved):
         answer = as_().post("/auth/login", form)
         return answer.status, answer.message
 
-    assert login("ani@contoh.id") == login("ani") == login("siapa@contoh.id")
+    assert login("ani@contoh.example") == login("ani") == login("siapa@contoh.example")
     assert login("ani")[0] == 422
 
 

@@ -66,7 +66,7 @@ def test_signing_in_still_works_meanwhile(as_, ani, solved):
 
 def test_the_mail_brings_the_way_back_and_it_works_once(as_, ani, post):
     post.after(lambda: ask(as_, ani))
-    token = token_in_mail("ani@contoh.id")
+    token = token_in_mail("ani@contoh.example")
     assert as_().post("/account/deletions/cancel", {"token": token}).message == KEPT
     assert as_(ani).get("/account/deletions").results == NONE
     again = as_().post("/account/deletions/cancel", {"token": token})
@@ -75,7 +75,7 @@ def test_the_mail_brings_the_way_back_and_it_works_once(as_, ani, post):
 
 def test_cancelling_by_hand_ends_the_mails_link(as_, ani, post):
     post.after(lambda: ask(as_, ani))
-    token = token_in_mail("ani@contoh.id")
+    token = token_in_mail("ani@contoh.example")
     assert as_(ani).post("/account/deletions/cancel").message == KEPT
     assert as_(ani).get("/account/profile").results["deletion"] is None
     ask(as_, ani)
@@ -88,7 +88,7 @@ def test_cancelling_by_hand_ends_the_mails_link(as_, ani, post):
 def test_the_mail_names_the_day_in_its_readers_language(as_, someone, post, locale):
     ling = someone("ling", locale=locale)
     post.after(lambda: ask(as_, ling))
-    letter = mails("ling@contoh.id").first()
+    letter = mails("ling@contoh.example").first()
     assert deletion.due_day(AccountDeletion.objects.get(), locale) in letter.text
     assert 'href="http://localhost:8000/signIn?keep_account=' in letter.html
 
@@ -158,7 +158,7 @@ def test_a_token_of_another_purpose_cancels_nothing(as_, ani):
 def test_the_mails_link_works_in_a_browser_whose_sign_in_is_over(as_, ani, post):
     post.after(lambda: ask(as_, ani))
     stale = as_().with_headers(Authorization="Bearer kacau")
-    answer = stale.post("/account/deletions/cancel", {"token": token_in_mail("ani@contoh.id")})
+    answer = stale.post("/account/deletions/cancel", {"token": token_in_mail("ani@contoh.example")})
     assert (answer.status, answer.message) == (200, KEPT)
 
 

@@ -13,7 +13,7 @@ from tests.conftest import PASSWORD, Caller
 
 pytestmark = pytest.mark.django_db
 
-ANI, NEW = "ani@contoh.id", "ani.baru@contoh.id"
+ANI, NEW = "ani@contoh.example", "ani.baru@contoh.example"
 ASKED = "Buka tautan yang kami kirim ke alamat baru Anda. Alamat Anda berganti setelah itu."
 
 
@@ -31,12 +31,12 @@ def confirm(token):
 
 
 def test_the_address_changes_when_the_link_is_opened(ani, move, post, heard, signs_in):
-    answer = move(" ANI.baru@contoh.id ")
+    answer = move(" ANI.baru@contoh.example ")
     assert (answer.status, answer.message) == (200, ASKED)
     assert User.objects.get().email == ANI
     assert post.subjects(NEW) == ["Konfirmasi alamat email baru Anda"]
     assert post.subjects(ANI) == ["Permintaan mengganti alamat email"]
-    assert "a•••@contoh.id" in mails(ANI).get().text
+    assert "a•••@contoh.example" in mails(ANI).get().text
     assert NEW not in mails(ANI).get().text
     reset = issue(ani, Purpose.RESET_PASSWORD, timedelta(hours=1), {"email": ANI})
     answer = post.after(lambda: confirm(post.key(NEW)))
@@ -64,7 +64,10 @@ def test_the_password_is_asked_again(ani, move, post):
 
 @pytest.mark.parametrize(
     ("email", "sentence"),
-    [("ANI@contoh.id", "Ini sudah alamat email akun Anda."), ("bukan", "Masukkan alamat email yang valid.")],
+    [
+        ("ANI@contoh.example", "Ini sudah alamat email akun Anda."),
+        ("bukan", "Masukkan alamat email yang valid."),
+    ],
 )
 def test_refuses_an_address_that_is_none(move, email, sentence):
     answer = move(email)
@@ -73,13 +76,13 @@ def test_refuses_an_address_that_is_none(move, email, sentence):
 
 
 def test_a_taken_address_is_answered_alike(budi, move, post):
-    free, taken = move(), move("budi@contoh.id")
+    free, taken = move(), move("budi@contoh.example")
     assert free.response.content == taken.response.content
-    assert post.subjects("budi@contoh.id") == ["Alamat email ini tetap milik akun Anda"]
-    letter = mails("budi@contoh.id").get()
+    assert post.subjects("budi@contoh.example") == ["Alamat email ini tetap milik akun Anda"]
+    letter = mails("budi@contoh.example").get()
     assert letter.text.startswith("Halo Budi,")
     assert "key=" not in letter.text
-    assert User.objects.get(pk=budi.pk).email == "budi@contoh.id"
+    assert User.objects.get(pk=budi.pk).email == "budi@contoh.example"
 
 
 def test_an_address_taken_meanwhile_is_refused_by_the_database(ani, someone, move, post):
@@ -96,10 +99,10 @@ def test_an_address_taken_meanwhile_is_refused_by_the_database(ani, someone, mov
 def test_a_later_wish_ends_the_earlier(move, post, ani):
     move()
     first = post.key(NEW)
-    move("lain@contoh.id")
+    move("lain@contoh.example")
     assert confirm(first).status == 409
-    assert confirm(post.key("lain@contoh.id")).status == 200
-    assert User.objects.get().email == "lain@contoh.id"
+    assert confirm(post.key("lain@contoh.example")).status == 200
+    assert User.objects.get().email == "lain@contoh.example"
 
 
 def test_a_new_password_calls_the_move_off(as_, ani, move, post):
@@ -124,8 +127,8 @@ def test_the_form_changes_nothing_else(move, ani):
 
 
 def test_nobody_is_bombed_through_this_form(move, post, someone, as_):
-    assert [move("korban@contoh.id").status for _n in range(4)] == [200] * 3 + [429]
+    assert [move("korban@contoh.example").status for _n in range(4)] == [200] * 3 + [429]
     other = someone("kedua")
-    form = {"email": "korban@contoh.id", "password": PASSWORD}
+    form = {"email": "korban@contoh.example", "password": PASSWORD}
     post.after(lambda: as_(other).post("/account/update-profile-email", form))
-    assert len(post.subjects("korban@contoh.id")) == 3
+    assert len(post.subjects("korban@contoh.example")) == 3

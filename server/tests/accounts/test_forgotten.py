@@ -16,7 +16,7 @@ from tests.conftest import PASSWORD, Caller
 
 pytestmark = pytest.mark.django_db
 
-ANI = "ani@contoh.id"
+ANI = "ani@contoh.example"
 SENT = (
     "Jika alamat ini terdaftar, kami sudah mengirim tautan untuk membuat kata sandi baru. "
     "Periksa kotak masuk dan folder spam Anda."
@@ -39,12 +39,12 @@ def assert_over(answer):
 
 @pytest.mark.parametrize("base", ["/api/v1", "/api/v2"])
 def test_one_sentence_for_all(ani, forgot, post, base):
-    known, unknown = forgot("ANI@contoh.id", base=base), forgot("tiada@contoh.id", base=base)
+    known, unknown = forgot("ANI@contoh.example", base=base), forgot("tiada@contoh.example", base=base)
     assert (known.status, known.message) == (200, SENT)
     assert known.response.content == unknown.response.content
     assert dict(known.response.headers) == dict(unknown.response.headers)
     assert post.subjects(ANI) == ["Atur ulang kata sandi Anda"]
-    assert post.subjects("tiada@contoh.id") == []
+    assert post.subjects("tiada@contoh.example") == []
 
 
 def test_a_request_does_the_same_for_an_unknown_address(ani, solved, django_capture_on_commit_callbacks):
@@ -56,7 +56,7 @@ def test_a_request_does_the_same_for_an_unknown_address(ani, solved, django_capt
             Caller().post("/auth/forgot-password", form)
         return [one["sql"].partition("(")[0] for one in seen]
 
-    assert statements(ANI) == statements("tiada@contoh.id")
+    assert statements(ANI) == statements("tiada@contoh.example")
     assert OrmQ.objects.count() == 2
     assert not any(
         ANI in waiting.payload or ANI in str(waiting.task["args"]) for waiting in OrmQ.objects.all()
@@ -68,7 +68,7 @@ def test_the_link_opens_the_form_and_resets_once(ani, forgot, post, signs_in, he
     User.objects.update(must_update_password=True)
     forgot(ANI)
     key = post.key(ANI)
-    assert look(key).results == {"email_hint": "a•••@contoh.id", "requires_old_password": False}
+    assert look(key).results == {"email_hint": "a•••@contoh.example", "requires_old_password": False}
     answer = post.after(lambda: reset(key))
     assert (answer.status, answer.message) == (200, DONE)
     user = User.objects.get()
@@ -110,7 +110,7 @@ def test_unknown_and_foreign_links_look_alike(ani):
     ("new_pass", "sentence"),
     [
         ("password123", "Kata sandi ini terlalu umum. Pilih yang lebih sulit ditebak."),
-        ("ani@contoh.id", "Kata sandi ini terlalu mirip dengan nama atau email Anda."),
+        ("ani@contoh.example", "Kata sandi ini terlalu mirip dengan nama atau email Anda."),
         ("pendek", "Minimal 8 karakter."),
         ("x" * 129, "Maksimal 128 karakter."),
     ],
@@ -126,7 +126,7 @@ def test_a_weak_password_leaves_the_link_good(ani, forgot, post, new_pass, sente
 
 def test_the_form_names_nobody_else(ani, budi, forgot, post):
     forgot(ANI)
-    reset(post.key(ANI), email="budi@contoh.id", user_id=budi.pk, is_staff="1")
+    reset(post.key(ANI), email="budi@contoh.example", user_id=budi.pk, is_staff="1")
     budi.refresh_from_db()
     assert budi.check_password(PASSWORD)
     assert not User.objects.get(pk=ani.pk).is_staff
@@ -134,7 +134,7 @@ def test_the_form_names_nobody_else(ani, budi, forgot, post):
 
 def test_a_link_to_an_old_mailbox_is_over(ani, forgot, post):
     forgot(ANI)
-    User.objects.filter(pk=ani.pk).update(email="pindah@contoh.id")
+    User.objects.filter(pk=ani.pk).update(email="pindah@contoh.example")
     assert_over(look(post.key(ANI)))
     assert_over(reset(post.key(ANI)))
 
@@ -175,7 +175,7 @@ def test_letters_about_sign_ups_do_not_use_up_the_resets(ani, sign_up, forgot, p
 def test_whoever_insists_waits_and_the_owner_does_not(ani, forgot):
     assert [forgot(ANI).status for _n in range(6)] == [200] * 5 + [429]
     assert 0 < int(forgot(ANI).response["Retry-After"]) <= 3600
-    assert [forgot("tiada@contoh.id").status for _n in range(6)] == [200] * 5 + [429]
+    assert [forgot("tiada@contoh.example").status for _n in range(6)] == [200] * 5 + [429]
     assert forgot(ANI, "10.0.0.5").status == 200
 
 
@@ -195,6 +195,6 @@ def test_without_captcha_nothing_is_sent(ani, as_):
 
 def test_the_mail_comes_in_its_readers_language(someone, forgot):
     someone("layla", locale="ar")
-    forgot("layla@contoh.id")
-    letter = mails("layla@contoh.id").get()
+    forgot("layla@contoh.example")
+    letter = mails("layla@contoh.example").get()
     assert 'lang="ar" dir="rtl"' in letter.html

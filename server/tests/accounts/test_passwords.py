@@ -103,7 +103,7 @@ def test_493_until_the_password_is_new(ani, here):
     User.objects.update(must_update_password=True)
     answer = here.get("/payment/cart")
     assert (answer.status, answer.body["code"], answer.message) == (493, 493, MUST)
-    form = {"email": "baru@contoh.id", "password": PASSWORD}
+    form = {"email": "baru@contoh.example", "password": PASSWORD}
     assert here.post("/account/update-profile-email", form).status == 493
     assert here.post("/auth/me").results["update_password"] is True
     assert here.get("/account/req-old-password").status == 200

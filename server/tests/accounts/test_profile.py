@@ -34,7 +34,7 @@ def test_a_new_persons_profile(as_, ani, django_assert_max_num_queries):
     assert profile == {
         "fullname": "Ani",
         "username": "ani",
-        "email": "ani@contoh.id",
+        "email": "ani@contoh.example",
         "pending_email": None,
         "is_activated": False,
         "phone": None,
@@ -64,15 +64,26 @@ def test_what_hangs_on_a_profile_shows(as_, someone):
     user.set_unusable_password()
     user.save()
     GoogleIdentity.objects.create(user=user, subject="1")
-    one_time.issue(user, OneTimeToken.Purpose.CHANGE_EMAIL, timedelta(hours=1), {"email": "baru@contoh.id"})
+    one_time.issue(
+        user, OneTimeToken.Purpose.CHANGE_EMAIL, timedelta(hours=1), {"email": "baru@contoh.example"}
+    )
     profile = as_(user).get("/account/profile").results
     shown = ("pending_email", "is_activated", "phone", "update_password", "has_password", "google_linked")
-    assert [profile[name] for name in shown] == ["baru@contoh.id", True, "+6281200000109", True, False, True]
+    assert [profile[name] for name in shown] == [
+        "baru@contoh.example",
+        True,
+        "+6281200000109",
+        True,
+        False,
+        True,
+    ]
 
 
 @pytest.mark.parametrize("state", ["used_at", "expires_at"])
 def test_an_address_whose_link_is_over_is_not_pending(as_, ani, state):
-    one_time.issue(ani, OneTimeToken.Purpose.CHANGE_EMAIL, timedelta(hours=1), {"email": "baru@contoh.id"})
+    one_time.issue(
+        ani, OneTimeToken.Purpose.CHANGE_EMAIL, timedelta(hours=1), {"email": "baru@contoh.example"}
+    )
     OneTimeToken.objects.update(**{state: now()})
     assert as_(ani).get("/account/profile").results["pending_email"] is None
 
@@ -123,7 +134,7 @@ def test_nothing_else_can_be_changed_this_way(as_, ani):
         "is_staff": "yes",
         "is_superuser": "1",
         "user_type": "2",
-        "email": "jahat@contoh.id",
+        "email": "jahat@contoh.example",
         "phone": "+6281111111111",
         "phone_verified_at": "2026-01-01T00:00:00Z",
         "groups": "[1]",

@@ -18,7 +18,7 @@ def test_a_new_account_gets_its_link(sign_up, post):
     answer = sign_up(locale="ar")
     assert (answer.status, answer.message) == (200, WELCOME)
     user = User.objects.get()
-    assert (user.email, user.locale, user.email_verified_at) == ("sari@contoh.id", "ar", None)
+    assert (user.email, user.locale, user.email_verified_at) == ("sari@contoh.example", "ar", None)
     letter = mails(user.email).get()
     assert 'dir="rtl"' in letter.html
     assert f"http://localhost:8000/accountActivation?key={post.key(user.email)}" in letter.text
@@ -29,18 +29,18 @@ def test_a_new_account_gets_its_link(sign_up, post):
 def test_a_taken_address_is_answered_alike_and_its_owner_told(ani, sign_up, post, signs_in):
     fresh, taken = (
         sign_up(),
-        sign_up(email="ANI@contoh.id", fullname="Orang Lain", password="sandi-penyerang"),
+        sign_up(email="ANI@contoh.example", fullname="Orang Lain", password="sandi-penyerang"),
     )
     assert (taken.status, taken.response.content) == (fresh.status, fresh.response.content)
     assert dict(taken.response.headers) == dict(fresh.response.headers)
     assert User.objects.count() == 2
-    assert post.subjects("ani@contoh.id") == ["Anda sudah memiliki akun Duxi"]
-    letter = mails("ani@contoh.id").get()
+    assert post.subjects("ani@contoh.example") == ["Anda sudah memiliki akun Duxi"]
+    letter = mails("ani@contoh.example").get()
     assert letter.text.startswith("Halo Ani,")
     assert "Orang Lain" not in letter.text + letter.html
     assert "key=" not in letter.text
-    assert not signs_in("ani@contoh.id", "sandi-penyerang")
-    assert signs_in("ani@contoh.id", PASSWORD)
+    assert not signs_in("ani@contoh.example", "sandi-penyerang")
+    assert signs_in("ani@contoh.example", PASSWORD)
 
 
 def test_a_taken_address_costs_the_same_work(
@@ -63,7 +63,7 @@ def test_a_taken_address_costs_the_same_work(
             as_().post("/auth/register", form)
         return len(seen)
 
-    fresh, taken = statements("baru@contoh.id"), statements("ani@contoh.id")
+    fresh, taken = statements("baru@contoh.example"), statements("ani@contoh.example")
     assert len(hashes) == 2
     assert 0 <= taken - fresh <= 2
     assert OrmQ.objects.count() == 2
@@ -96,9 +96,12 @@ def test_refuses_with_a_sentence_by_field(sign_up, changes, field, sentence):
 
 
 def test_a_weak_password_is_refused_before_the_address_is_looked_up(ani, sign_up, post):
-    fresh, taken = sign_up(password="password123"), sign_up(password="password123", email="ani@contoh.id")
+    fresh, taken = (
+        sign_up(password="password123"),
+        sign_up(password="password123", email="ani@contoh.example"),
+    )
     assert fresh.response.content == taken.response.content
-    assert post.subjects("ani@contoh.id") == []
+    assert post.subjects("ani@contoh.example") == []
 
 
 def test_the_form_gives_nobody_rights(sign_up):
@@ -119,29 +122,29 @@ def test_the_form_gives_nobody_rights(sign_up):
 
 def test_a_name_is_no_place_for_advertisements(sign_up):
     sign_up(fullname="Menang undian di http://jahat.example")
-    letter = mails("sari@contoh.id").get()
+    letter = mails("sari@contoh.example").get()
     assert letter.text.startswith("Halo,\n")
     assert "jahat" not in letter.text + letter.html
 
 
 def test_signing_a_victim_up_again_and_again_bombs_nobody(ani, sign_up, post, anywhere):
-    answers = {sign_up(email="ani@contoh.id", address=anywhere()).response.content for _n in range(6)}
+    answers = {sign_up(email="ani@contoh.example", address=anywhere()).response.content for _n in range(6)}
     assert len(answers) == 1
-    assert len(post.subjects("ani@contoh.id")) == 3
+    assert len(post.subjects("ani@contoh.example")) == 3
 
 
 def test_whoever_insists_waits(sign_up):
-    assert [sign_up(email="korban@contoh.id").status for _n in range(6)] == [200] * 5 + [429]
-    assert sign_up(email="lain@contoh.id").status == 200
-    answer = sign_up(email="korban@contoh.id")
+    assert [sign_up(email="korban@contoh.example").status for _n in range(6)] == [200] * 5 + [429]
+    assert sign_up(email="lain@contoh.example").status == 200
+    answer = sign_up(email="korban@contoh.example")
     assert 0 < int(answer.response["Retry-After"]) <= 3600
-    assert sign_up(email="korban@contoh.id", address="10.0.0.9").status == 200
+    assert sign_up(email="korban@contoh.example", address="10.0.0.9").status == 200
 
 
 def test_free_addresses_and_names(as_, ani):
     for form, free in (
-        ({"email": "Ani@contoh.id"}, False),
-        ({"email": "bebas@contoh.id"}, True),
+        ({"email": "Ani@contoh.example"}, False),
+        ({"email": "bebas@contoh.example"}, True),
     ):
         assert as_().post("/auth/check-email", form).results == {"available": free}
     for form, free in (({"username": "ANI"}, False), ({"username": "bebas"}, True)):
@@ -150,7 +153,7 @@ def test_free_addresses_and_names(as_, ani):
 
 
 def test_nobody_reads_the_list_of_members(as_):
-    statuses = [as_().post("/auth/check-email", {"email": f"a{n}@contoh.id"}).status for n in range(21)]
+    statuses = [as_().post("/auth/check-email", {"email": f"a{n}@contoh.example"}).status for n in range(21)]
     assert statuses == [200] * 20 + [429]
     answer = Caller().post("/auth/check-username", {"username": "a"})
     assert 0 < int(answer.response["Retry-After"]) <= 60

@@ -56,7 +56,7 @@ def test_reviews_are_moderated_once(staff_as, dewi, tono, ani):
 
 
 def test_what_waits_is_counted_for_whoever_may_do_it(staff_as, dewi, agus):
-    FaqQuestion.objects.create(fullname="Sari", email="sari@contoh.id", message="Kapan?", asked_at=now())
+    FaqQuestion.objects.create(fullname="Sari", email="sari@contoh.example", message="Kapan?", asked_at=now())
     waiting = {one["key"]: one["count"] for one in staff_as(dewi).get("/work").results["rows"]}
     assert waiting["visitor-questions"] == 1
     assert "visitor-questions" not in [one["key"] for one in staff_as(agus).get("/work").results["rows"]]

@@ -59,7 +59,7 @@ def test_a_row_says_who_what_and_what_it_needs(staff_as, fina, orders, ani):
     rows = staff_as(fina).get("/orders").results["rows"]
     assert [row["order_id"] for row in rows] == ["DX-5", "DX-4", "DX-3", "DX-2", "DX-1"]
     first = rows[0]
-    assert first["buyer"] == {"id": ani.pk, "fullname": "Ani", "email": "ani@contoh.id", "phone": ""}
+    assert first["buyer"] == {"id": ani.pk, "fullname": "Ani", "email": "ani@contoh.example", "phone": ""}
     assert (first["total"], first["refunded"], first["method"]) == (800_000, 100_000, "bca")
     assert first["items"] == ["Asesmen Data", "Kelas Awan"]
     assert [row["needs"] for row in rows] == [["refund"], ["unserved"], ["review"], [], []]

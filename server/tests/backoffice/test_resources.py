@@ -28,7 +28,7 @@ def login(staff_as, solved, account, password=PASSWORD):
 
 def test_staff_and_trainers_sign_in_and_learners_do_not(staff_as, solved, dewi, tono, ani):
     assert login(staff_as, solved, "dewi").status == 200
-    assert login(staff_as, solved, "tono@contoh.id").status == 200
+    assert login(staff_as, solved, "tono@contoh.example").status == 200
     answer = login(staff_as, solved, "ani")
     assert (answer.status, answer.message) == (422, "Akun atau kata sandi tidak cocok.")
 
@@ -207,5 +207,7 @@ def test_trainers_learners_and_visitors_stay_out(staff_as, tono, ani, method, pa
 def test_choices_for_forms(staff_as, dewi, tono):
     JobRoleFactory(name="Analis Data")
     assert [row["name"] for row in staff_as(tono).get("/job-roles").results["rows"]] == ["Analis Data"]
-    assert [row["email"] for row in staff_as(dewi).get("/trainers").results["rows"]] == ["tono@contoh.id"]
+    assert [row["email"] for row in staff_as(dewi).get("/trainers").results["rows"]] == [
+        "tono@contoh.example"
+    ]
     assert staff_as(dewi).get("/blueprints").results == {"rows": [], "total": 0}

@@ -37,10 +37,10 @@ def with_token(token):
 
 def test_an_invitation_brings_an_account_a_group_and_a_mail(staff_as, rani):
     group = Group.objects.get(name="Staff")
-    body = {"email": "baru@contoh.id", "fullname": "Orang Baru", "groups": [group.pk]}
+    body = {"email": "baru@contoh.example", "fullname": "Orang Baru", "groups": [group.pk]}
     answer = staff_as(rani).post("/users", json_body=body)
     assert answer.message == "Undangan dikirim."
-    user = User.objects.get(email="baru@contoh.id")
+    user = User.objects.get(email="baru@contoh.example")
     assert (user.is_staff, list(user.groups.all()), user.has_usable_password()) == (True, [group], False)
     assert OneTimeToken.objects.filter(user=user, purpose="reset_password").count() == 1
     again = staff_as(rani).post("/users", json_body=body)
@@ -49,10 +49,10 @@ def test_an_invitation_brings_an_account_a_group_and_a_mail(staff_as, rani):
 
 def test_nobody_gives_rights_that_they_lack(staff_as, admin):
     money = Group.objects.get(name="Keuangan")
-    body = {"email": "baru@contoh.id", "fullname": "Orang Baru", "groups": [money.pk]}
+    body = {"email": "baru@contoh.example", "fullname": "Orang Baru", "groups": [money.pk]}
     answer = staff_as(admin).post("/users", json_body=body)
     assert answer.errors == {"groups": ["Anda tidak dapat memberi izin yang tidak Anda miliki: Keuangan."]}
-    assert not User.objects.filter(email="baru@contoh.id").exists()
+    assert not User.objects.filter(email="baru@contoh.example").exists()
     group = staff_as(admin).get(f"/groups/{money.pk}").results
     change = {"name": "Keuangan", "permissions": [], "version": group["version"]}
     assert staff_as(admin).put(f"/groups/{money.pk}", json_body=change).errors == {

@@ -167,8 +167,8 @@ def test_the_report_of_their_use(staff_as, fina, ani, budi):
         {"date": "2026-03-03", "orders": 2, "amount": 100_000},
     ]
     assert [(one["email"], one["uses"], one["amount"]) for one in report["top_users"]] == [
-        ("ani@contoh.id", 2, 100_000),
-        ("budi@contoh.id", 1, 50_000),
+        ("ani@contoh.example", 2, 100_000),
+        ("budi@contoh.example", 1, 50_000),
     ]
 
 

@@ -12,7 +12,7 @@ from duxi.chat.models import Conversation, Message
 from tests.notices.sockets import close_code, open_socket, token_of
 
 PATH = "/ws/live-chat"
-FORM = {"fullname": "Sari Utami", "email": "sari@contoh.id", "phone": "081200000200"}
+FORM = {"fullname": "Sari Utami", "email": "sari@contoh.example", "phone": "081200000200"}
 PNG = b"\x89PNG\r\n\x1a\n"
 
 

@@ -21,7 +21,7 @@ def office(user):
 
 
 def a_conversation():
-    contact = Contact("Sari Utami", "sari@contoh.id", "081200000200")
+    contact = Contact("Sari Utami", "sari@contoh.example", "081200000200")
     return start(peer=Peer(), contact=contact, content="agen", client_id=uuid4().hex).conversation
 
 

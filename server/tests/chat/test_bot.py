@@ -30,7 +30,7 @@ def faqs():
 
 
 def begin(content):
-    contact = Contact("Sari Utami", "sari@contoh.id", "081200000200")
+    contact = Contact("Sari Utami", "sari@contoh.example", "081200000200")
     return start(peer=Peer(), contact=contact, content=content, client_id="satu").conversation
 
 

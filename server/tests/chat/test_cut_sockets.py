@@ -80,7 +80,7 @@ async def test_what_was_acknowledged_is_stored_once_and_in_one_order(solved, agu
     chance = random.Random(14)  # noqa: S311 - the same cuts in every run
     sides = []
     for n in range(CONVERSATIONS):
-        end, started = await start(solved, "agen", email=f"p{n}@contoh.id")
+        end, started = await start(solved, "agen", email=f"p{n}@contoh.example")
         await end.close()
         uuid = started["conversation"]["uuid"]
         await sync(_claim)(agus, uuid)

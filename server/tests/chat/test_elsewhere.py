@@ -20,11 +20,11 @@ def window(tmp_path, monkeypatch):
 
 
 def test_only_named_sites_may_frame_the_chat(window, monkeypatch):
-    monkeypatch.setattr(settings, "CHAT_ORIGINS", ["https://mitra.contoh.id"])
+    monkeypatch.setattr(settings, "CHAT_ORIGINS", ["https://mitra.contoh.example"])
     answer = Client().get("/chat-window")
     assert answer.content == b"<!doctype html><title>Chat Si Duxi</title>"
     policy = answer["Content-Security-Policy"]
-    assert "frame-ancestors 'self' https://mitra.contoh.id;" in f"{policy};"
+    assert "frame-ancestors 'self' https://mitra.contoh.example;" in f"{policy};"
     assert "X-Frame-Options" not in answer
 
 

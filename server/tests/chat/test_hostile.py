@@ -96,7 +96,7 @@ async def test_only_the_hash_of_a_token_is_stored(solved):
 
 async def test_somebody_elses_conversation_looks_missing(solved, ani):
     end, started = await start(solved)
-    thief, _other = await start(solved, email="sari@contoh.id", fullname="Pencuri")
+    thief, _other = await start(solved, email="sari@contoh.example", fullname="Pencuri")
     uuid = started["conversation"]["uuid"]
     before = await numbers()
     for event, data in (

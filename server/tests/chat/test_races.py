@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def a_conversation(content="agen"):
-    contact = Contact("Sari Utami", "sari@contoh.id", "081200000200")
+    contact = Contact("Sari Utami", "sari@contoh.example", "081200000200")
     return start(peer=Peer(), contact=contact, content=content, client_id=uuid4().hex).conversation
 
 

@@ -26,7 +26,7 @@ def test_the_class_of_the_demo(as_):
     counts = [model.objects.count() for model in (JourneyStep, Submission, Documentation)]
     assert counts == [11, 4, 3]
     assert Attendance.objects.count() == 16
-    ani = User.objects.get(email="ani@contoh.id")
+    ani = User.objects.get(email="ani@contoh.example")
     page = as_(ani).get(f"/oti/{product.slug}/journeys").results
     assert (page["percent"], page["steps"][5]["state"]) == (40, "open")
 
@@ -45,6 +45,6 @@ def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):
         code="KUIS-OTI-KI-1", title="Kuis 1", policy="oti-quiz", product=product, duration_minutes=20
     )
     load_classes(settings.FIXTURES / "classes")
-    ani = User.objects.get(email="ani@contoh.id")
+    ani = User.objects.get(email="ani@contoh.example")
     step = as_(ani).get(f"/oti/{product.slug}/journeys").results["steps"][1]
     assert (step["kind"], step["state"], step["quiz_uuid"]) == ("quiz", "open", str(quiz.uuid))

@@ -20,7 +20,7 @@ TEXT = {
 def _office(db, settings):
     ensure_groups()
     settings.BROADCAST_PER_SECOND = 1_000_000
-    settings.MAIL_REPLY_DOMAIN = "balas.contoh.id"
+    settings.MAIL_REPLY_DOMAIN = "balas.contoh.example"
 
 
 def contact_of(user: User) -> Contact:
@@ -31,7 +31,7 @@ def make_contacts(count: int, **fields) -> list[Contact]:
     """People without an account who agreed to get news."""
     shared = {"source": ContactSource.IMPORT, "mail_consented_at": now(), **fields}
     return Contact.objects.bulk_create(
-        Contact(name=f"Orang {n}", email=f"orang{n}@contoh.id", **shared) for n in range(count)
+        Contact(name=f"Orang {n}", email=f"orang{n}@contoh.example", **shared) for n in range(count)
     )
 
 

@@ -172,18 +172,18 @@ def test_a_carrier_that_is_down_gets_the_rest_later(staff_as, dewi, broadcast, m
 
 def test_only_who_agreed_and_each_address_once(staff_as, dewi, ani, broadcast):
     make_contacts(2)
-    Contact.objects.create(name="Ganda", email="orang0@contoh.id", mail_consented_at=now())
-    Contact.objects.create(name="Diam", email="diam@contoh.id")
-    MailSuppression.objects.create(email="orang1@contoh.id", reason="bounced")
+    Contact.objects.create(name="Ganda", email="orang0@contoh.example", mail_consented_at=now())
+    Contact.objects.create(name="Diam", email="diam@contoh.example")
+    MailSuppression.objects.create(email="orang1@contoh.example", reason="bounced")
     assert start(staff_as, dewi, broadcast).message == "Siaran dikirim ke 1 orang."
     assert contact_of(ani).pk not in BroadcastRecipient.objects.values_list("contact", flat=True)
     work()
     letter = OutboxMessage.objects.get()
-    assert letter.recipient == "orang0@contoh.id"
+    assert letter.recipient == "orang0@contoh.example"
     nobody = broadcasts.Broadcast.objects.create(
         name="Kosong", template=broadcast.template, segment=broadcast.segment
     )
-    MailSuppression.objects.create(email="orang0@contoh.id", reason="complained")
+    MailSuppression.objects.create(email="orang0@contoh.example", reason="complained")
     refused = start(staff_as, dewi, nobody)
     assert refused.message == "Tidak ada orang di segmen ini yang setuju dikirimi email."
     nobody.refresh_from_db()

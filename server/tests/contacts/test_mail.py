@@ -29,16 +29,16 @@ DELIVERED = {
     "id": "hK7mQVt1QtqRiOfQXta4sw",
     "timestamp": 1529692199.626182,
     "log-level": "info",
-    "recipient": "ani@contoh.id",
-    "recipient-domain": "contoh.id",
-    "message": {"headers": {"to": "ani@contoh.id", "message-id": "1@duxi", "subject": "Halo"}},
+    "recipient": "ani@contoh.example",
+    "recipient-domain": "contoh.example",
+    "message": {"headers": {"to": "ani@contoh.example", "message-id": "1@duxi", "subject": "Halo"}},
     "delivery-status": {"code": 250, "attempt-no": 1, "message": "OK", "description": ""},
 }
 """The provider's documented shape."""
 
 
 def a_mail(**changes):
-    values = {"to": "ani@contoh.id", "subject": "Halo", "text": "Halo", "html": "<p>Halo</p>"}
+    values = {"to": "ani@contoh.example", "subject": "Halo", "text": "Halo", "html": "<p>Halo</p>"}
     return Mail(message_id="<1@duxi>", **{**values, **changes})
 
 
@@ -70,7 +70,11 @@ def test_events_move_a_mail_forward_once_and_bounces_hold_the_address(as_, ani):
     told(as_, bounced)
     told(as_, bounced)
     held = MailSuppression.objects.get()
-    assert (held.email, held.reason, held.detail) == ("ani@contoh.id", "bounced", "550 5.1.1 no such user")
+    assert (held.email, held.reason, held.detail) == (
+        "ani@contoh.example",
+        "bounced",
+        "550 5.1.1 no such user",
+    )
 
 
 @pytest.mark.parametrize("key", ["falsch", ""])
@@ -89,22 +93,31 @@ def test_forged_events_change_nothing(as_, key):
 def test_the_embedded_provider_signs_delays_and_bounces():
     names = {
         to: [name for name, _more in embedded_events.events_of(a_mail(to=to, tracks_opens=True))]
-        for to in ("ani@contoh.id", "bounce.x@contoh.id", "late@contoh.id", "spam@contoh.id")
+        for to in (
+            "ani@contoh.example",
+            "bounce.x@contoh.example",
+            "late@contoh.example",
+            "spam@contoh.example",
+        )
     }
     assert names == {
-        "ani@contoh.id": ["delivered", "opened"],
-        "bounce.x@contoh.id": ["failed"],
-        "late@contoh.id": ["failed", "delivered", "opened"],
-        "spam@contoh.id": ["delivered", "complained"],
+        "ani@contoh.example": ["delivered", "opened"],
+        "bounce.x@contoh.example": ["failed"],
+        "late@contoh.example": ["failed", "delivered", "opened"],
+        "spam@contoh.example": ["delivered", "complained"],
     }
     assert [name for name, _ in embedded_events.events_of(a_mail())] == ["delivered"]
     body = embedded_events.signed(a_mail(), "delivered", {})
     report = read_report(mail.event_key(), body, now())
-    assert (report.news, report.message_id, report.recipient) == ("delivered", "<1@duxi>", "ani@contoh.id")
+    assert (report.news, report.message_id, report.recipient) == (
+        "delivered",
+        "<1@duxi>",
+        "ani@contoh.example",
+    )
 
 
 def test_mailgun_gets_the_documented_form(settings):
-    settings.MAILGUN_URL, settings.MAILGUN_DOMAIN = "https://api.mailgun.net", "mg.contoh.id"
+    settings.MAILGUN_URL, settings.MAILGUN_DOMAIN = "https://api.mailgun.net", "mg.contoh.example"
     settings.MAILGUN_API_KEY = "key-rahasia"
     seen = []
 
@@ -115,14 +128,18 @@ def test_mailgun_gets_the_documented_form(settings):
         return httpx.Response(200, json={"id": "<1@duxi>", "message": "Queued. Thank you."})
 
     driver = Mailgun(httpx.MockTransport(answer))
-    driver.send(a_mail(reply_to="balas@contoh.id", unsubscribe_url="https://duxi/x"))
+    driver.send(a_mail(reply_to="balas@contoh.example", unsubscribe_url="https://duxi/x"))
     form = dict(httpx.QueryParams(seen[0].content.decode()))
-    assert str(seen[0].url) == "https://api.mailgun.net/v3/mg.contoh.id/messages"
+    assert str(seen[0].url) == "https://api.mailgun.net/v3/mg.contoh.example/messages"
     assert seen[0].headers["Authorization"].startswith("Basic ")
-    assert (form["to"], form["h:Message-ID"], form["o:tracking-opens"]) == ("ani@contoh.id", "<1@duxi>", "no")
+    assert (form["to"], form["h:Message-ID"], form["o:tracking-opens"]) == (
+        "ani@contoh.example",
+        "<1@duxi>",
+        "no",
+    )
     assert form["h:List-Unsubscribe"] == "<https://duxi/x>"
     assert form["h:List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-    assert form["h:Reply-To"] == "balas@contoh.id"
+    assert form["h:Reply-To"] == "balas@contoh.example"
     assert driver.was_accepted("<1@duxi>") is True
     assert dict(seen[1].url.params) == {"event": "accepted", "message-id": "1@duxi", "limit": "1"}
     for status, error in ((400, mail.MailRefused), (429, mail.MailDown), (502, mail.MailUnsure)):
@@ -141,13 +158,13 @@ def test_a_broadcasts_mail_can_be_left_with_one_click(staff_as, dewi, broadcast)
     assert f"/mail-preferences/{token_of(one.pk, one.email)}" in letter.text
 
 
-EVIL = "{{email}} <script>alert(1)</script> [x](javascript:1)\r\nBcc: semua@contoh.id"
+EVIL = "{{email}} <script>alert(1)</script> [x](javascript:1)\r\nBcc: semua@contoh.example"
 
 
 def test_values_bring_no_markup_no_variables_and_no_headers():
-    contact = Contact(name="Ani", organisation=EVIL, email="ani@contoh.id")
+    contact = Contact(name="Ani", organisation=EVIL, email="ani@contoh.example")
     text = {**TEXT, "subject": "Dari {{organisation}}", "body": "*{{organisation}}*"}
-    letter = compose(text, Values.of(contact), to="ani@contoh.id", envelope=Envelope("<1@duxi>"))
+    letter = compose(text, Values.of(contact), to="ani@contoh.example", envelope=Envelope("<1@duxi>"))
     assert "\n" not in letter.subject
     assert letter.subject.startswith("Dari {{email}} <script>")
     assert "<script>" not in letter.html
@@ -161,7 +178,7 @@ def test_values_bring_no_markup_no_variables_and_no_headers():
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("subject", "Halo\r\nBcc: semua@contoh.id", "Subjek harus satu baris."),
+        ("subject", "Halo\r\nBcc: semua@contoh.example", "Subjek harus satu baris."),
         ("subject", "Halo {{password}}", "Variabel tidak dikenal. Yang ada:"),
         ("body", "{% load static %}", "Variabel tidak dikenal. Yang ada:"),
         ("body", "{{ name.__class__ }}", "Variabel tidak dikenal. Yang ada:"),
@@ -181,9 +198,9 @@ def test_preview_and_test_mail(staff_as, dewi):
     assert shown["subject"] == "Halo Ani"
     assert "<strong>Ani Wulandari</strong>" in shown["html"]
     sent = staff_as(dewi).post("/mail-tests", json_body=TEXT)
-    assert sent.message == "Email uji dikirim ke dewi@contoh.id."
+    assert sent.message == "Email uji dikirim ke dewi@contoh.example."
     work()
-    assert OutboxMessage.objects.get().recipient == "dewi@contoh.id"
+    assert OutboxMessage.objects.get().recipient == "dewi@contoh.example"
 
 
 def incoming(as_, **changes):
@@ -192,13 +209,13 @@ def incoming(as_, **changes):
         "timestamp": timestamp,
         "token": token,
         "signature": sign(mail.event_key(), timestamp, token),
-        "recipient": "balas@contoh.id",
-        "sender": "ani@contoh.id",
-        "from": "Ani <ani@contoh.id>",
+        "recipient": "balas@contoh.example",
+        "sender": "ani@contoh.example",
+        "from": "Ani <ani@contoh.example>",
         "subject": "Re: Halo",
         "body-plain": "Mau tanya",
         "body-html": '<p onclick="x()">Mau <b>tanya</b></p><img src=x onerror=y()><script>z()</script>',
-        "Message-Id": "<balasan@contoh.id>",
+        "Message-Id": "<balasan@contoh.example>",
         **changes,
     }
     return as_().post("/mail/incoming", form)
@@ -235,10 +252,14 @@ def test_the_reader_chooses_by_the_link(as_, ani):
     contact = contact_of(ani)
     ani.email_verified_at = now()
     ani.save()
-    path = f"/mail/preferences/{token_of(contact.pk, 'ani@contoh.id')}"
-    assert as_().get(path).results == {"email": "ani@contoh.id", "gets_news": False, "allows_opens": False}
+    path = f"/mail/preferences/{token_of(contact.pk, 'ani@contoh.example')}"
+    assert as_().get(path).results == {
+        "email": "ani@contoh.example",
+        "gets_news": False,
+        "allows_opens": False,
+    }
     saved = as_().post(path, {"gets_news": True, "allows_opens": True})
-    assert saved.results == {"email": "ani@contoh.id", "gets_news": True, "allows_opens": True}
+    assert saved.results == {"email": "ani@contoh.example", "gets_news": True, "allows_opens": True}
     as_().post(path, {"gets_news": False, "allows_opens": False})
     assert MailSuppression.objects.get().reason == "unsubscribed"
     unknown = as_().get("/mail/preferences/palsu")

@@ -38,18 +38,18 @@ def snapshot(*contacts):
 
 def test_accounts_visitors_and_companies_become_contacts_and_follow(ani):
     Visitor.objects.create(fullname="Tamu", email="Tamu@Contoh.id", locale="en")
-    Visitor.objects.create(user=ani, fullname="Ani", email="ani@contoh.id")
+    Visitor.objects.create(user=ani, fullname="Ani", email="ani@contoh.example")
     found = {(one.name, one.email, one.source) for one in Contact.objects.all()}
-    assert found == {("Ani", "ani@contoh.id", "account"), ("Tamu", "tamu@contoh.id", "chat")}
-    ani.fullname, ani.email = "Ani Wulandari", "Ani.Baru@contoh.id"
+    assert found == {("Ani", "ani@contoh.example", "account"), ("Tamu", "tamu@contoh.example", "chat")}
+    ani.fullname, ani.email = "Ani Wulandari", "Ani.Baru@contoh.example"
     ani.save()
     contact = contact_of(ani)
-    assert (contact.name, contact.email) == ("Ani Wulandari", "ani.baru@contoh.id")
+    assert (contact.name, contact.email) == ("Ani Wulandari", "ani.baru@contoh.example")
 
 
 def test_an_accounts_profile_is_changed_by_its_owner_alone(staff_as, dewi, ani):
     contact = contact_of(ani)
-    body = {"name": "Ani", "email": "ani@contoh.id", "tags": ["vip", "vip"], "owner_id": dewi.pk}
+    body = {"name": "Ani", "email": "ani@contoh.example", "tags": ["vip", "vip"], "owner_id": dewi.pk}
     changed = staff_as(dewi).put(f"/contacts/{contact.pk}", json_body={**body, "version": 1})
     assert (changed.results["tags"], changed.results["owner_name"]) == (["vip"], "Dewi")
     refused = staff_as(dewi).put(
@@ -89,7 +89,9 @@ def test_each_role_sees_what_it_may(name, staff_as, request, ani, dewi):
     contact = contact_of(ani)
     order_of(ani)
     give_seat(ani, make_product("elearning", "paket-uji"))
-    SentMail.objects.create(message_id="<1>", recipient="ani@contoh.id", subject="Halo", created_at=now())
+    SentMail.objects.create(
+        message_id="<1>", recipient="ani@contoh.example", subject="Halo", created_at=now()
+    )
     ContactNote.objects.create(contact=contact, author=dewi, text="Suka pagi")
     page = staff_as(caller).get(f"/contacts/{contact.pk}/timeline").results
     assert {source["name"] for source in page["sources"]} == SEEN[name]
@@ -110,7 +112,7 @@ def test_a_hundred_thousand_entries_open_with_the_same_queries(staff_as, dewi, a
         cursor.execute(
             "INSERT INTO gateways_sentmail (message_id, recipient, subject, kind, status, detail, encrypted,"
             " reference, created_at)"
-            " SELECT 'm' || n, 'ani@contoh.id', 'Surat ' || n, 'letter', 'sent', '', '', '',"
+            " SELECT 'm' || n, 'ani@contoh.example', 'Surat ' || n, 'letter', 'sent', '', '', '',"
             " now() - n * interval '1 minute' FROM generate_series(1, 70000) AS n"
         )
         cursor.execute(
@@ -265,15 +267,15 @@ def test_import_adds_and_leaves_accounts_alone(dewi, ani):
     kind = IMPORTS["list:contacts"]
     rows = [
         {"email": "Baru@Contoh.id", "name": "Baru", "tags": "a, b"},
-        {"email": "ani@contoh.id", "tags": "vip"},
-        {"email": "ani@contoh.id", "name": "Bukan Ani"},
+        {"email": "ani@contoh.example", "tags": "vip"},
+        {"email": "ani@contoh.example", "name": "Bukan Ani"},
         {"email": "salah", "name": "X"},
-        {"email": "f@contoh.id", "name": "\x02formula"},
+        {"email": "f@contoh.example", "name": "\x02formula"},
     ]
     planned = kind.plan(dewi, rows, lambda _n: None)
     assert [row.action for row in planned] == ["new", "changed", "error", "error", "error"]
-    assert Contact.objects.filter(email="baru@contoh.id").count() == 0
+    assert Contact.objects.filter(email="baru@contoh.example").count() == 0
     kind.apply(dewi, rows[:2], lambda _n: None)
-    assert Contact.objects.get(email="baru@contoh.id").tags == ["a", "b"]
+    assert Contact.objects.get(email="baru@contoh.example").tags == ["a", "b"]
     assert contact_of(ani).tags == ["vip"]
     assert [row.action for row in kind.plan(dewi, rows[:2], lambda _n: None)] == ["same", "same"]

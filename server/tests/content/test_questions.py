@@ -22,18 +22,22 @@ pytestmark = pytest.mark.django_db
 
 @pytest.mark.django_db(transaction=True)
 def test_a_question_is_stored_and_staff_are_notified(as_, solved, settings):
-    settings.SUPPORT_MAIL = "bantuan@contoh.id"
+    settings.SUPPORT_MAIL = "bantuan@contoh.example"
     answer = as_().post("/public/faqs/messages", QUESTION | {"captcha": solved()})
     assert (answer.status, answer.message) == (
         200,
         "Pertanyaan Anda sudah kami terima. Kami akan membalasnya lewat email.",
     )
     asked = FaqQuestion.objects.get()
-    assert (asked.fullname, asked.email, asked.message) == ("Rina", "rina@contoh.id", QUESTION["message"])
+    assert (asked.fullname, asked.email, asked.message) == (
+        "Rina",
+        "rina@contoh.example",
+        QUESTION["message"],
+    )
     work()
     mail = OutboxMessage.objects.get()
-    assert mail.recipient == "bantuan@contoh.id"
-    assert "Rina (rina@contoh.id) bertanya:" in mail.text
+    assert mail.recipient == "bantuan@contoh.example"
+    assert "Rina (rina@contoh.example) bertanya:" in mail.text
     assert "&lt;b&gt;kelas&lt;/b&gt;" in mail.html
     assert f"/admin/content/faqquestion/{asked.pk}/change/" in mail.text
 
@@ -77,7 +81,7 @@ def test_old_questions_and_marks_are_forgotten(category, ani):
     moment = timezone.now()
     for days in (366, 300):
         FaqQuestion.objects.create(
-            fullname="R", email="r@contoh.id", message="m", asked_at=moment - timedelta(days=days)
+            fullname="R", email="r@contoh.example", message="m", asked_at=moment - timedelta(days=days)
         )
     for voter, days in ((mark_of_address("1"), 3), (mark_of_address("2"), 1), (mark_of_person(ani), 300)):
         FaqVote.objects.create(faq=made, voter=voter, is_helped=True, voted_at=moment - timedelta(days=days))

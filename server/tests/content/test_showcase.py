@@ -124,7 +124,9 @@ def test_the_demo_says_what_it_promises(as_):
 @pytest.mark.parametrize("page", ADMIN_PAGES)
 def test_staff_find_and_open_everything(staff, page):
     load_content(settings.FIXTURES / "content")
-    FaqQuestion.objects.create(fullname="Rina", email="r@contoh.id", message="Halo?", asked_at=timezone.now())
+    FaqQuestion.objects.create(
+        fullname="Rina", email="r@contoh.example", message="Halo?", asked_at=timezone.now()
+    )
     listed = staff.get(f"/admin/content/{page}/", {"q": "a"})
     assert listed.status_code == 200
     first = listed.context["cl"].queryset.first()

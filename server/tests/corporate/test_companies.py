@@ -44,9 +44,9 @@ def test_one_tax_number_is_one_company(as_, ani, citra):
 
 
 def test_people_join_by_invitation(as_, ani, citra, company):
-    answer = invite(as_, citra, "ani@contoh.id, Ani, Analitik\ncitra@contoh.id\nANI@contoh.id")
+    answer = invite(as_, citra, "ani@contoh.example, Ani, Analitik\ncitra@contoh.example\nANI@contoh.example")
     assert (answer.results, answer.message) == ({"invited": 1}, "1 undangan dikirim.")
-    assert invite(as_, citra, "ani@contoh.id").results == {"invited": 0}
+    assert invite(as_, citra, "ani@contoh.example").results == {"invited": 0}
     assert as_(ani).get("/corporate/pending-counts").results == {"total": 1, "unfilled_count": 0}
     row = as_(ani).get("/corporate/invitations").results["rows"][0]
     assert (row["company"], row["department"]) == (company.name, "Analitik")
@@ -66,7 +66,7 @@ def test_people_join_by_invitation(as_, ani, citra, company):
 
 
 def test_an_invitation_is_for_its_address_alone(as_, ani, budi, citra, company):
-    invite(as_, citra, "ani@contoh.id")
+    invite(as_, citra, "ani@contoh.example")
     uuid = Invitation.objects.get().uuid
     for verb in ("accept", "decline"):
         answer = as_(budi).post(f"/corporate/invitations/{uuid}/{verb}")
@@ -82,7 +82,7 @@ def test_an_invitation_is_for_its_address_alone(as_, ani, budi, citra, company):
 
 
 def test_late_and_revoked_invitations_are_over(as_, ani, citra, company):
-    invite(as_, citra, "ani@contoh.id")
+    invite(as_, citra, "ani@contoh.example")
     uuid = Invitation.objects.get().uuid
     with at(now() + timedelta(days=15)):
         assert as_(ani).post(f"/corporate/invitations/{uuid}/accept").status == 409
@@ -92,7 +92,7 @@ def test_late_and_revoked_invitations_are_over(as_, ani, citra, company):
 
 
 def test_lists_with_errors_invite_nobody(as_, citra, company):
-    answer = invite(as_, citra, "budi@contoh.id\nbukan-email\n\n@x, Y")
+    answer = invite(as_, citra, "budi@contoh.example\nbukan-email\n\n@x, Y")
     assert answer.errors == {
         "people": ["Baris 2: alamat email tidak sah.", "Baris 3: alamat email tidak sah."]
     }
@@ -101,9 +101,9 @@ def test_lists_with_errors_invite_nobody(as_, citra, company):
 
 def test_strangers_hear_by_mail(as_, citra, company, django_capture_on_commit_callbacks):
     with django_capture_on_commit_callbacks(execute=True):
-        invite(as_, citra, "orang.baru@contoh.id, Orang Baru")
+        invite(as_, citra, "orang.baru@contoh.example, Orang Baru")
     work("duxi.gateways.mail.post.deliver")
-    mail = OutboxMessage.objects.get(recipient="orang.baru@contoh.id")
+    mail = OutboxMessage.objects.get(recipient="orang.baru@contoh.example")
     assert mail.subject == f"Undangan bergabung dengan {company.name}"
 
 
@@ -112,7 +112,7 @@ def test_two_companies_may_invite_one_person(as_, ani, budi, citra, dewi, compan
     other = Company.objects.get(name="CV Kurnia")
     review(company_id=other.pk, reviewer=dewi, is_approved=True)
     for manager in (citra, budi):
-        assert invite(as_, manager, "ani@contoh.id").results == {"invited": 1}
+        assert invite(as_, manager, "ani@contoh.example").results == {"invited": 1}
     rows = as_(ani).get("/corporate/invitations").results["rows"]
     assert len(rows) == 2
     for row in rows:

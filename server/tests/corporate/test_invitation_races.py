@@ -8,7 +8,7 @@ from duxi.corporate.models import Company, Invitation, Member
 from tests.races import each_at_once, times_at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
-ANI = Invitee("ani@contoh.id", "Ani", "")
+ANI = Invitee("ani@contoh.example", "Ani", "")
 
 
 @pytest.fixture

@@ -36,18 +36,20 @@ def test_people_are_read_from_a_workbook(as_, ani, citra, company):
     answer = import_rows(
         citra,
         ["Nama", "Email", "Bagian", "Catatan"],
-        ["Ani", "ANI@contoh.id", "Analitik", "x"],
-        ["Ani lagi", "ani@contoh.id", "", ""],
-        ["Citra", "citra@contoh.id", "", ""],
+        ["Ani", "ANI@contoh.example", "Analitik", "x"],
+        ["Ani lagi", "ani@contoh.example", "", ""],
+        ["Citra", "citra@contoh.example", "", ""],
     )
     assert (answer.results, answer.message) == ({"invited": 1}, "1 undangan dikirim.")
     made = Invitation.objects.get()
-    assert (made.email, made.fullname, made.department) == ("ani@contoh.id", "Ani", "Analitik")
-    assert import_rows(ani, ["Email"], ["x@contoh.id"]).status == 404
+    assert (made.email, made.fullname, made.department) == ("ani@contoh.example", "Ani", "Analitik")
+    assert import_rows(ani, ["Email"], ["x@contoh.example"]).status == 404
 
 
 def test_wrong_rows_invite_nobody(as_, citra, company):
-    answer = import_rows(citra, ["Email", "Nama"], ["ani@contoh.id", "Ani"], ["bukan", "B"], ["=1+1", "C"])
+    answer = import_rows(
+        citra, ["Email", "Nama"], ["ani@contoh.example", "Ani"], ["bukan", "B"], ["=1+1", "C"]
+    )
     assert (answer.status, answer.errors) == (
         422,
         {"file": ["Baris 3: alamat email tidak sah.", "Baris 4: alamat email tidak sah."]},
@@ -62,7 +64,7 @@ def test_the_team_is_written_for_managers(as_, client, ani, citra, join):
     join(ani, department="Analitik")
     link = as_(citra).get("/corporate/members").results["workbook"]
     rows = [[cell.value for cell in row][:4] for row in opened(client, link).active.iter_rows()]
-    assert ["ani@contoh.id", "Ani", "Analitik", "Anggota"] in rows
+    assert ["ani@contoh.example", "Ani", "Analitik", "Anggota"] in rows
     assert client.get(link.partition("?")[0]).status_code == 404
     assert client.get(f"{link}x").status_code == 404
 
@@ -90,7 +92,7 @@ def test_managers_see_how_far_each_letter_is(as_, citra, company, django_capture
         return as_(citra).get("/corporate/members").results["invitations"][0]["mail_status"]
 
     with django_capture_on_commit_callbacks(execute=True):
-        as_(citra).post("/corporate/members/invite", {"people": "baru@contoh.id"})
+        as_(citra).post("/corporate/members/invite", {"people": "baru@contoh.example"})
     assert status() == "queued"
     work("duxi.gateways.mail.post.deliver")
     assert status() == "sent"

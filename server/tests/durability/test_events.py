@@ -132,7 +132,7 @@ def test_silence_writes_nothing():
 def test_every_event_of_the_product_can_be_read_back(ani):
     """Whatever a payload holds survives the way through its row."""
     for event in (
-        AccountChanged(ani.pk, AccountNews.EMAIL_CHANGED, "baru@contoh.id"),
+        AccountChanged(ani.pk, AccountNews.EMAIL_CHANGED, "baru@contoh.example"),
         SessionsEnded(ani.pk, (uuid4(), uuid4())),
         LineMoved(7, "Kelas Data"),
     ):

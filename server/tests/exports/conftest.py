@@ -8,7 +8,7 @@ from duxi.backoffice.groups import ensure_groups
 from duxi.files import tasks
 from tests.exam_bank import enter, give_access, make_batch
 
-HOSTILE = '=HYPERLINK("http://contoh.id";"klik")'
+HOSTILE = '=HYPERLINK("http://contoh.example";"klik")'
 
 
 @pytest.fixture

@@ -142,7 +142,7 @@ def test_hls_is_read_from_the_store(as_, ani, watched_course_in_store):
 
 def test_a_store_without_keys_stops_the_start():
     values = {one.setting: one.default or one.drivers[0].name for one in (service("storage"),)}
-    values |= {"STORAGE_PROVIDER": "s3", "S3_BUCKET": "duxi", "S3_ENDPOINT": "https://s3.contoh.id"}
+    values |= {"STORAGE_PROVIDER": "s3", "S3_BUCKET": "duxi", "S3_ENDPOINT": "https://s3.contoh.example"}
     found = [one for one in problems(_others() | values, is_demo=True) if "STORAGE" in one]
     assert found == ["DUXI_STORAGE=s3 needs DUXI_S3_ACCESS_KEY, DUXI_S3_SECRET_KEY."]
 
@@ -155,5 +155,5 @@ def _others():
 
 def test_pages_may_read_from_the_store_and_from_no_other():
     own = content_policy()["DIRECTIVES"]
-    opened = content_policy(storage="https://s3.contoh.id/duxi")["DIRECTIVES"]
-    assert set(opened["connect-src"]) - set(own["connect-src"]) == {"https://s3.contoh.id"}
+    opened = content_policy(storage="https://s3.contoh.example/duxi")["DIRECTIVES"]
+    assert set(opened["connect-src"]) - set(own["connect-src"]) == {"https://s3.contoh.example"}

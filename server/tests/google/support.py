@@ -23,7 +23,7 @@ def mailed_key(address: str) -> str:
     return mail.text.partition("/reset-password?key=")[2].split()[0]
 
 
-def token(email="gita@contoh.id", name="Gita Maharani", **options):
+def token(email="gita@contoh.example", name="Gita Maharani", **options):
     return EmbeddedGoogle().issue(email=email, name=name, **options)
 
 
@@ -33,7 +33,7 @@ def claims(**changes):
         "iss": "http://localhost:8000/google",
         "aud": EmbeddedGoogle().client_id,
         "sub": "100200300",
-        "email": "gita@contoh.id",
+        "email": "gita@contoh.example",
         "email_verified": True,
         "name": "Gita Maharani",
         "iat": moment,

@@ -16,10 +16,10 @@ def test_a_new_address_makes_an_activated_account_without_password(knock):
     answer = knock(token(), user_type=2)
     assert answer.status == 200, answer.body
     user = User.objects.get()
-    assert (user.email, user.fullname, user.username) == ("gita@contoh.id", "Gita Maharani", "gita")
+    assert (user.email, user.fullname, user.username) == ("gita@contoh.example", "Gita Maharani", "gita")
     assert (user.user_type, user.is_staff, user.has_usable_password()) == (2, False, False)
     assert user.email_verified_at is not None
-    assert user.google_identity.subject == subject_of("gita@contoh.id")
+    assert user.google_identity.subject == subject_of("gita@contoh.example")
     assert answer.results["is_corporate"] is False
     assert LoginSession.objects.get().user == user
 
@@ -31,24 +31,24 @@ def test_the_same_google_account_comes_back_to_the_same_account(knock):
 
 def test_the_subject_counts_and_not_the_address(knock, someone):
     knock(token())
-    User.objects.update(email="pindah@contoh.id")
+    User.objects.update(email="pindah@contoh.example")
     other = activated(someone("lain"))
-    User.objects.filter(pk=other.pk).update(email="gita@contoh.id")
+    User.objects.filter(pk=other.pk).update(email="gita@contoh.example")
     assert knock(token()).status == 200
     assert LoginSession.objects.filter(user=other).count() == 0
 
 
 def test_an_activated_account_is_linked(knock, ani):
     activated(ani)
-    assert knock(token(email="ANI@contoh.id")).status == 200
+    assert knock(token(email="ANI@contoh.example")).status == 200
     ani.refresh_from_db()
-    assert ani.google_identity.subject == subject_of("ani@contoh.id")
+    assert ani.google_identity.subject == subject_of("ani@contoh.example")
     assert ani.check_password(PASSWORD)
 
 
 def test_an_unactivated_account_is_neither_taken_over_nor_shared(knock, ani):
     """Whoever typed the address first may be a stranger who waits for its owner to come."""
-    answer = knock(token(email="ani@contoh.id"))
+    answer = knock(token(email="ani@contoh.example"))
     assert (answer.status, answer.message) == (409, NOT_ACTIVATED)
     assert answer.body["results"] is None
     assert not GoogleIdentity.objects.exists()
@@ -61,19 +61,19 @@ def test_an_unactivated_account_is_neither_taken_over_nor_shared(knock, ani):
 
 def test_its_owner_gets_in_by_the_mailed_link_and_the_squatter_is_out(knock, as_, ani, solved):
     squatter = open_session(user=ani, address="", user_agent="", remember=False)
-    assert knock(token(email="ani@contoh.id")).status == 409
-    form = {"token": mailed_key("ani@contoh.id"), "new_pass": "sandi-milik-ani-sendiri"}
+    assert knock(token(email="ani@contoh.example")).status == 409
+    form = {"token": mailed_key("ani@contoh.example"), "new_pass": "sandi-milik-ani-sendiri"}
     assert as_().post("/account/reset-password", form).status == 200
     assert Caller(headers={"Authorization": f"Bearer {squatter.token}"}).post("/auth/me").status == 491
     login = {"account_id": "ani", "password": PASSWORD, "captcha": solved(), "user_type": 1}
     assert as_().post("/auth/login", login).status == 422
-    assert knock(token(email="ani@contoh.id")).status == 200
+    assert knock(token(email="ani@contoh.example")).status == 200
 
 
 def test_an_account_of_another_google_account_is_not_linked_twice(knock, ani):
     activated(ani)
     GoogleIdentity.objects.create(user=ani, subject="somebody-else")
-    answer = knock(token(email="ani@contoh.id"))
+    answer = knock(token(email="ani@contoh.example"))
     assert (answer.status, answer.message) == (
         409,
         "Email ini sudah terhubung dengan akun Google lain. Silakan login dengan kata sandi Anda.",
@@ -87,8 +87,8 @@ def test_a_closed_account_stays_closed(knock, ani, is_linked):
     activated(ani)
     User.objects.update(is_active=False)
     if is_linked:
-        GoogleIdentity.objects.create(user=ani, subject=subject_of("ani@contoh.id"))
-    answer = knock(token(email="ani@contoh.id"))
+        GoogleIdentity.objects.create(user=ani, subject=subject_of("ani@contoh.example"))
+    answer = knock(token(email="ani@contoh.example"))
     assert (answer.status, answer.message) == (
         403,
         "Akun ini sudah tidak aktif. Hubungi kami bila Anda memerlukan bantuan.",
@@ -109,7 +109,7 @@ def test_without_configuration_there_is_no_such_door(knock, settings, as_):
     assert (site["google_client_id"], site["google_script_url"]) == (None, None)
     for path in ("client.js", "choose", "certs"):
         assert Client().get(f"/google/{path}").status_code == 404
-    assert Client().post("/google/credential", {"email": "a@contoh.id", "name": "A"}).status_code == 404
+    assert Client().post("/google/credential", {"email": "a@contoh.example", "name": "A"}).status_code == 404
 
 
 def test_the_site_names_client_and_script(as_):

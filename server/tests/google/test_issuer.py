@@ -27,7 +27,7 @@ def test_the_chooser_runs_no_inline_script_and_keeps_its_nonce():
 
 def test_an_unknown_client_gets_no_chooser_and_no_token():
     assert Client().get("/google/choose", {"client_id": "another"}).status_code == 400
-    form = {"client_id": "another", "email": "a@contoh.id", "name": "A"}
+    form = {"client_id": "another", "email": "a@contoh.example", "name": "A"}
     assert Client().post("/google/credential", form).status_code == 400
 
 
@@ -40,7 +40,7 @@ def test_the_chosen_account_gets_a_token_that_signs_in(knock):
     }
     credential = Client().post("/google/credential", form).json()["credential"]
     said = jwt.decode(credential, certs=Client().get("/google/certs").json(), audience=form["client_id"])
-    assert (said["email"], said["nonce"], said["email_verified"]) == ("gita@contoh.id", "n1", True)
+    assert (said["email"], said["nonce"], said["email_verified"]) == ("gita@contoh.example", "n1", True)
     assert knock(credential).status == 200
     unverified = Client().post("/google/credential", form | {"unverified": "1"}).json()["credential"]
     assert knock(unverified).status == 422
@@ -48,7 +48,7 @@ def test_the_chosen_account_gets_a_token_that_signs_in(knock):
 
 @pytest.mark.parametrize("changes", [{"email": "x"}, {"name": " "}])
 def test_an_incomplete_account_gets_no_token(changes):
-    form = {"client_id": EmbeddedGoogle().client_id, "email": "a@contoh.id", "name": "A"} | changes
+    form = {"client_id": EmbeddedGoogle().client_id, "email": "a@contoh.example", "name": "A"} | changes
     answer = Client().post("/google/credential", form)
     assert (answer.status_code, answer.json()) == (422, {"message": "Isi nama dan alamat email yang valid."})
 
@@ -90,7 +90,7 @@ def test_google_s_own_tokens_are_verified_with_its_certificates(google):
     for subject in ("1", "2"):
         said = issuer_key().sign(google | {"sub": subject, "picture": picture})
         assert Google(transport).verify(said) == GoogleAccount(
-            subject=subject, email="gita@contoh.id", name="Gita Maharani", picture=picture
+            subject=subject, email="gita@contoh.example", name="Gita Maharani", picture=picture
         )
     assert transport.asked == ["https://www.googleapis.com/oauth2/v1/certs"]
 

@@ -35,7 +35,7 @@ FORGERIES = {
     "another key, no id": lambda: signed_by_another_key(None),
     "algorithm none": lambda: unsigned("none"),
     "algorithm HS256 with the certificate": lambda: keyed_with_certificate(issuer_key()),
-    "changed claims": lambda: with_other_claims(token(), email="ani@contoh.id"),
+    "changed claims": lambda: with_other_claims(token(), email="ani@contoh.example"),
     "cut off": lambda: token().rpartition(".")[0] + ".",
     "two parts": lambda: token().rpartition(".")[0],
     "not a token": lambda: "bukan-token",
@@ -94,7 +94,7 @@ def test_the_same_claims_rightly_signed_do_open(knock):
 @pytest.mark.parametrize("unverified", [False, "true", None, 1])
 def test_an_unverified_address_is_refused(knock, ani, unverified):
     activated(ani)
-    answer = knock(issuer_key().sign(claims(email="ani@contoh.id", email_verified=unverified)))
+    answer = knock(issuer_key().sign(claims(email="ani@contoh.example", email_verified=unverified)))
     assert (answer.status, answer.message) == (
         422,
         "Email akun Google Anda belum diverifikasi. Verifikasi di Google lalu coba lagi.",

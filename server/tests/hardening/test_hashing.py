@@ -74,7 +74,7 @@ def test_an_older_hash_is_renewed_at_sign_in(settings, as_, ani, solved):
     ani.save()
     assert "m=102400" in ani.password
     settings.PASSWORD_HASHERS = OURS
-    form = {"account_id": "ani@contoh.id", "password": PASSWORD, "captcha": solved()}
+    form = {"account_id": "ani@contoh.example", "password": PASSWORD, "captcha": solved()}
     assert as_().post("/auth/login", form).status == 200
     ani.refresh_from_db()
     assert "m=19456" in ani.password
@@ -90,13 +90,13 @@ def test_a_full_house_is_said_and_counts_no_guess(settings, as_, ani, solved, mo
     with full.one():
         for _n in range(6):
             answer = as_().post(
-                "/auth/login", {"account_id": "ani@contoh.id", "password": PASSWORD, "captcha": solved()}
+                "/auth/login", {"account_id": "ani@contoh.example", "password": PASSWORD, "captcha": solved()}
             )
             assert (answer.status, answer.response["Retry-After"]) == (429, "1")
-        page = Client().post("/admin/login/", {"username": "ani@contoh.id", "password": PASSWORD})
+        page = Client().post("/admin/login/", {"username": "ani@contoh.example", "password": PASSWORD})
         assert page.status_code == 200
         assert page.context["form"].non_field_errors()
-    form = {"account_id": "ani@contoh.id", "password": PASSWORD, "captcha": solved()}
+    form = {"account_id": "ani@contoh.example", "password": PASSWORD, "captcha": solved()}
     assert as_().post("/auth/login", form).status == 200
 
 

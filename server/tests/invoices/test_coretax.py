@@ -70,7 +70,7 @@ def test_a_company_is_named_by_its_npwp_of_sixteen_digits(ani, settings):
     assert (said["BuyerTin"], said["BuyerDocument"]) == ("0" + NPWP, "TIN")
     assert (said["BuyerDocumentNumber"], said["BuyerIDTKU"]) == ("-", "0" + NPWP + "000000")
     assert (said["BuyerName"], said["BuyerAdress"]) == ("PT Contoh & Anak <Tbk>", "Jalan Mawar 5 Bandung")
-    assert (said["BuyerCountry"], said["BuyerEmail"]) == ("IDN", "ani@contoh.id")
+    assert (said["BuyerCountry"], said["BuyerEmail"]) == ("IDN", "ani@contoh.example")
 
 
 def test_a_person_is_named_by_their_nik(ani):

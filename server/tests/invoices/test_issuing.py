@@ -23,7 +23,7 @@ def test_an_invoice_says_who_buys_what_and_how_much_of_it_is_tax(ani):
     assert (invoice.tax_base, invoice.tax, invoice.tax_percent) == (1_135_135, 124_865, 12)
     assert invoice.buyer == {
         "name": "Ani",
-        "email": "ani@contoh.id",
+        "email": "ani@contoh.example",
         "organisation": "",
         "address": "",
         "tax": None,

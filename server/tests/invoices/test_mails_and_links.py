@@ -41,7 +41,7 @@ def test_a_pending_orders_invoice_is_issued_and_mailed(as_, proved, django_captu
     work()
     invoice = Invoice.objects.get()
     mail = OutboxMessage.objects.get()
-    assert (mail.recipient, mail.subject) == ("ani@contoh.id", f"Faktur {invoice.number}")
+    assert (mail.recipient, mail.subject) == ("ani@contoh.example", f"Faktur {invoice.number}")
     (enclosed,) = mail.enclosures.all()
     assert enclosed.filename == f"{invoice.number.replace('/', '-')}.pdf"
     assert bytes(enclosed.content).startswith(b"%PDF-")

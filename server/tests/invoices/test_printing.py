@@ -68,7 +68,7 @@ def test_a_pending_orders_invoice_asks_for_payment(ani, settings):
         "Mohon dibayar sebelum",
         order.order_id,
         "Ani",
-        "ani@contoh.id",
+        "ani@contoh.example",
         settings.SELLER["name"],
         "Rp 1.260.000",
         "Harga sebelum pajak (DPP)",

@@ -27,7 +27,7 @@ def test_whoever_scans_the_code_sees_the_facts_and_no_name(ani):
     for part in ("Dokumen ini kami terbitkan", invoice.number, "LUNAS", "Rp\u00a0150.000", "A*** W***"):
         assert part in page, part
     assert "Wulandari" not in page
-    assert "ani@contoh.id" not in page
+    assert "ani@contoh.example" not in page
     assert Client().get("/invoice-check/check.css")["Content-Type"].startswith("text/css")
 
 
@@ -46,7 +46,7 @@ def test_what_we_never_issued_is_called_so():
 
 def test_the_administration_shows_invoices_and_changes_none(ani):
     invoice = issue_invoice(order_of(ani, 150_000))
-    admin = User.objects.create_superuser("admin@contoh.id", "kata-sandi-panjang", username="admin")
+    admin = User.objects.create_superuser("admin@contoh.example", "kata-sandi-panjang", username="admin")
     client = Client()
     client.force_login(admin)
     listed = client.get("/admin/commerce/invoice/")

@@ -56,7 +56,7 @@ def test_one_person_at_six_doors_comes_in_once(as_, staff_api, ani, dewi, today,
 def three_hundred(room):  # noqa: F811
     """As many people with a seat in the class."""
     people = User.objects.bulk_create(
-        User(username=f"peserta{n}", email=f"peserta{n}@contoh.id", fullname=f"Peserta {n}")
+        User(username=f"peserta{n}", email=f"peserta{n}@contoh.example", fullname=f"Peserta {n}")
         for n in range(300)
     )
     return grant(

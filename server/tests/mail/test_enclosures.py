@@ -25,7 +25,7 @@ def queued(key, django_capture_on_commit_callbacks):
     encloses = [mail.Enclosing(MAKER, key)]
     letter = mail.Letter(subject="Faktur", paragraphs=["Terlampir."], encloses=encloses)
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.id", letter=letter, locale="id")
+        mail.queue(to="ani@contoh.example", letter=letter, locale="id")
     (encrypted,) = OrmQ.objects.get().task["args"]
     return encrypted
 
@@ -56,7 +56,9 @@ def test_a_letter_goes_without_what_is_not_there_any_more(django_capture_on_comm
 
 def test_smtp_carries_it_as_an_attachment(settings):
     settings.SMTP_URL = "smtp+plain://localhost:2525"
-    letter = Mail("ani@contoh.id", "Faktur", "Terlampir.", "<p>Terlampir.</p>", "<1@duxi>", (note("faktur"),))
+    letter = Mail(
+        "ani@contoh.example", "Faktur", "Terlampir.", "<p>Terlampir.</p>", "<1@duxi>", (note("faktur"),)
+    )
     sent = message_from_bytes(smtp._message(letter).message().as_bytes(), policy=policy.default)
     (attached,) = sent.iter_attachments()
     assert (attached.get_filename(), attached.get_content_type()) == ("faktur.pdf", "application/pdf")

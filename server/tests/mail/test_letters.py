@@ -18,7 +18,7 @@ LETTER = mail.Letter(
 
 
 def write(letter=LETTER, locale="id", name="Ani Wulandari"):
-    return written(to="ani@contoh.id", letter=letter, locale=locale, name=name, message_id="<1@duxi>")
+    return written(to="ani@contoh.example", letter=letter, locale=locale, name=name, message_id="<1@duxi>")
 
 
 def test_both_faces_say_the_same():
@@ -62,14 +62,14 @@ def test_a_name_that_advertises_is_not_greeted(name):
 
 
 def test_a_subject_is_one_line():
-    letter = mail.Letter(subject="Halo\r\nBcc: semua@contoh.id", paragraphs=[])
-    assert write(letter).subject == "Halo Bcc: semua@contoh.id"
+    letter = mail.Letter(subject="Halo\r\nBcc: semua@contoh.example", paragraphs=[])
+    assert write(letter).subject == "Halo Bcc: semua@contoh.example"
 
 
 @pytest.mark.django_db
 def test_a_letter_waits_under_seal_and_lands_in_the_outbox(django_capture_on_commit_callbacks):
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.id", letter=LETTER, locale="id", name="Ani")
+        mail.queue(to="ani@contoh.example", letter=LETTER, locale="id", name="Ani")
     waiting = OrmQ.objects.get()
     (encrypted,) = waiting.task["args"]
     assert "key=" not in encrypted
@@ -78,6 +78,6 @@ def test_a_letter_waits_under_seal_and_lands_in_the_outbox(django_capture_on_com
     assert not OutboxMessage.objects.exists()
     deliver(encrypted)
     kept = OutboxMessage.objects.get()
-    assert (kept.channel, kept.recipient, kept.subject) == ("mail", "ani@contoh.id", "Konfirmasi alamat")
+    assert (kept.channel, kept.recipient, kept.subject) == ("mail", "ani@contoh.example", "Konfirmasi alamat")
     assert kept.text.startswith("Halo Ani,")
     assert "</html>" in kept.html

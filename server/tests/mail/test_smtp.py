@@ -60,7 +60,7 @@ def server(settings):
         listening.shutdown()
 
 
-def a_mail(to="ani@contoh.id"):
+def a_mail(to="ani@contoh.example"):
     return written(to=to, letter=LETTER, locale="id", name="Ani", message_id="<1@duxi.example>")
 
 
@@ -70,7 +70,7 @@ def test_a_letter_arrives_with_both_faces(server):
     headers = {name: message[name] for name in ("From", "To", "Subject", "Message-ID", "Auto-Submitted")}
     assert headers == {
         "From": "Duxi <halo@duxi.example>",
-        "To": "ani@contoh.id",
+        "To": "ani@contoh.example",
         "Subject": "Aktifkan akun",
         "Message-ID": "<1@duxi.example>",
         "Auto-Submitted": "auto-generated",
@@ -119,20 +119,20 @@ def test_what_may_pass_is_tried_again(server, answers):
 def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog, django_capture_on_commit_callbacks):
     server.answers = {"RCPT": "550 tidak ada"}
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.id", letter=LETTER, locale="id", reference="undangan")
+        mail.queue(to="ani@contoh.example", letter=LETTER, locale="id", reference="undangan")
     assert mail.delivery_statuses(["undangan", "lain"]) == {"undangan": "queued"}
     (encrypted,) = OrmQ.objects.get().task["args"]
     deliver(encrypted)
     assert (server.received, mail.delivery_statuses(["undangan"])) == ([], {"undangan": "failed"})
     assert "mail refused for good: [550]" in caplog.text
-    assert "contoh.id" not in caplog.text
+    assert "contoh.example" not in caplog.text
 
 
 @pytest.mark.django_db
 def test_a_server_that_is_down_gets_the_letter_later(server, django_capture_on_commit_callbacks):
     server.answers = {"CONNECT": "421 sibuk"}
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.id", letter=LETTER, locale="id")
+        mail.queue(to="ani@contoh.example", letter=LETTER, locale="id")
     (encrypted,) = OrmQ.objects.get().task["args"]
     for tried, pause in enumerate(PAUSES):
         Schedule.objects.all().delete()
@@ -146,7 +146,7 @@ def test_a_server_that_is_down_gets_the_letter_later(server, django_capture_on_c
         deliver(encrypted, len(PAUSES))
     server.answers = {}
     deliver(encrypted, 1)
-    assert [message["To"] for message in server.received] == ["ani@contoh.id"]
+    assert [message["To"] for message in server.received] == ["ani@contoh.example"]
 
 
 @pytest.mark.parametrize(

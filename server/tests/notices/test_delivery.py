@@ -28,7 +28,7 @@ def test_a_mail_says_it_all(proved, told):
     mail = OutboxMessage.objects.get()
     assert (mail.channel, mail.recipient, mail.subject) == (
         "mail",
-        "ani@contoh.id",
+        "ani@contoh.example",
         "Kata sandi Anda diganti",
     )
     for part in (

@@ -47,6 +47,8 @@ def test_the_start_warns_when_nobody_would_hear_of_questions(settings):
     settings.SUPPORT_MAIL = ""
     assert "duxi.W003" in [message.id for message in run_checks()]
     assert Client().get("/.well-known/security.txt").status_code == 404
-    settings.SUPPORT_MAIL = "bantuan@contoh.id"
+    settings.SUPPORT_MAIL = "bantuan@contoh.example"
     assert "duxi.W003" not in [message.id for message in run_checks()]
-    assert "Contact: mailto:bantuan@contoh.id" in Client().get("/.well-known/security.txt").content.decode()
+    assert (
+        "Contact: mailto:bantuan@contoh.example" in Client().get("/.well-known/security.txt").content.decode()
+    )

@@ -33,7 +33,7 @@ def admin(someone):
     """Rani, a superuser at the administration."""
     someone("rani", "Staff", is_superuser=True)
     client = Client()
-    client.post("/admin/login/", {"username": "rani@contoh.id", "password": PASSWORD})
+    client.post("/admin/login/", {"username": "rani@contoh.example", "password": PASSWORD})
     return client
 
 

@@ -75,15 +75,15 @@ def test_an_assessment_is_judged_when_it_is_over(as_, ani, product):
 @pytest.mark.parametrize(
     "text",
     [
-        "Lihat juga https://contoh.id ya",
+        "Lihat juga https://contoh.example ya",
         "Lihat juga www.contoh lebih bagus",
         "Materi lengkap ada di contoh-kursus.com",
-        "Tulis ke saya: ani@contoh.id saja",
+        "Tulis ke saya: ani@contoh.example saja",
         "Hubungi 0812-3456-7890 untuk kelas privat",
         "Hubungi +62 812 3456 7890 untuk kelas privat",
         "Kunjungi ｗｗｗ．contoh．ｃｏｍ sekarang",
         "Kunjungi con\u200btoh.com sekarang juga",
-        "<a href=//contoh.id>klik di sini</a>",
+        "<a href=//contoh.example>klik di sini</a>",
     ],
 )
 def test_reviews_lead_nowhere(as_, ani, product, text):

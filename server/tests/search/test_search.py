@@ -192,7 +192,7 @@ def test_searches_are_counted_without_people(as_, ani, shelf):
     as_().get("/public/search", q="siber")
     as_().get("/public/search", q="siber", page=2)
     as_().get("/public/search", q="siber", filterRules=rules(("mode", "eq", "online")))
-    as_().get("/public/search", q="ani@contoh.id")
+    as_().get("/public/search", q="ani@contoh.example")
     as_().get("/public/search", q="0812 3456 7890")
     tally = SearchTally.objects.get()
     assert (tally.query, tally.hits, tally.times) == ("siber", 2, 2)

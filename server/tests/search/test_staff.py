@@ -17,7 +17,7 @@ TODAY = timezone.localdate
 @pytest.fixture
 def admin(db):
     client = Client()
-    client.force_login(User.objects.create_superuser("admin@contoh.id", "x", username="admin"))
+    client.force_login(User.objects.create_superuser("admin@contoh.example", "x", username="admin"))
     return client
 
 

@@ -180,7 +180,7 @@ def test_what_costs_something_is_not_had_for_nothing(as_, ani):
 
 def test_companies_follow_the_proved_address(as_, ani):
     company, former = InstansiFactory(name="PT Cakrawala"), InstansiFactory(name="PT Lama")
-    CompanyDomain.objects.create(instansi=company, domain="contoh.id")
+    CompanyDomain.objects.create(instansi=company, domain="contoh.example")
     CompanyMember.objects.create(user=ani, instansi=former, synced_at=ani.created_at)
     sync = "/payment/sync-member-company"
     User.objects.filter(pk=ani.pk).update(email_verified_at=None)

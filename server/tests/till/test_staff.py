@@ -79,7 +79,7 @@ def test_no_limit_below_what_was_used(office):
 
 @pytest.mark.parametrize("page", ["voucher", "companydomain", "taxrate", "voucherbatch"])
 def test_lists_and_exports_open(office, page):
-    CompanyDomain.objects.create(instansi=InstansiFactory(), domain="contoh.id")
+    CompanyDomain.objects.create(instansi=InstansiFactory(), domain="contoh.example")
     voucher()
     assert office.get(f"/admin/commerce/{page}/").status_code == 200
     assert office.get(f"/admin/commerce/{page}/export/").status_code == 200

@@ -63,7 +63,7 @@ def test_a_superuser_takes_a_colleague_s_device_and_the_log_keeps_it(rani, dewi,
     assert not LoginSession.objects.filter(user=dewi, ended_at=None).exists()
     kept = LogEntry.objects.get()
     told = (kept.user, kept.action_flag, kept.object_repr, kept.content_type.model)
-    assert told == (rani, DELETION, "dewi@contoh.id", "totpdevice")
+    assert told == (rani, DELETION, "dewi@contoh.example", "totpdevice")
 
 
 def test_nobody_takes_their_own_there(rani, protected, clock):
@@ -95,8 +95,8 @@ def test_another_secret_key_makes_the_device_fit_no_code(dewi, protected, first_
 
 def test_operators_take_a_device_away(dewi, protected, first_step, capsys):
     protected(dewi)
-    call_command("reset_two_factor", "DEWI@contoh.id")
-    assert capsys.readouterr().out == "dewi@contoh.id signs in with the password alone now.\n"
+    call_command("reset_two_factor", "DEWI@contoh.example")
+    assert capsys.readouterr().out == "dewi@contoh.example signs in with the password alone now.\n"
     assert not TotpDevice.objects.exists()
     assert not LoginSession.objects.filter(user=dewi, ended_at=None).exists()
     assert first_step(dewi).results["two_factor"] is None
@@ -104,4 +104,4 @@ def test_operators_take_a_device_away(dewi, protected, first_step, capsys):
 
 def test_nobody_is_told_as_nobody(db):
     with pytest.raises(CommandError, match=r"nobody has the address siapa@contoh\.id"):
-        call_command("reset_two_factor", "siapa@contoh.id")
+        call_command("reset_two_factor", "siapa@contoh.example")

@@ -19,7 +19,10 @@ def test_a_device_is_set_up_and_confirmed(staff_as, dewi, clock):
     assert caller.get("/auth/me").results["two_factor"] == state(enabled=False, left=0)
     made = caller.post("/auth/two-factor/setup", json_body={"password": PASSWORD}).results
     assert re.fullmatch(r"[A-Z2-7]{32}", made["secret"])
-    assert made["otpauth_uri"] == f"otpauth://totp/Duxi:dewi%40contoh.id?secret={made['secret']}&issuer=Duxi"
+    assert (
+        made["otpauth_uri"]
+        == f"otpauth://totp/Duxi:dewi%40contoh.example?secret={made['secret']}&issuer=Duxi"
+    )
     assert made["qr_svg"].startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     assert made["secret"] not in TotpDevice.objects.get().encrypted_secret
     assert caller.get("/auth/me").results["two_factor"]["enabled"] is False

@@ -19,7 +19,9 @@ ADD = "/admin/videos/video/add/"
 @pytest.fixture
 def admin():
     client = Client()
-    client.force_login(User.objects.create_superuser("bos@contoh.id", "kata-sandi-panjang", username="bos"))
+    client.force_login(
+        User.objects.create_superuser("bos@contoh.example", "kata-sandi-panjang", username="bos")
+    )
     return client
 
 

@@ -68,7 +68,7 @@ def test_nobody_waits_for_what_can_be_had(as_, ani):
 def test_nobody_waits_in_vain(as_, ani):
     closed = full(sale_until=now() - timedelta(minutes=1))
     elsewhere = WebinarFactory(
-        product__quota=1, product__sold=1, external_url="https://webinar.contoh.id/daftar"
+        product__quota=1, product__sold=1, external_url="https://webinar.contoh.example/daftar"
     ).product
     whole = BundleFactory().product
     Product.objects.filter(pk=whole.pk).update(quota=1, sold=1)

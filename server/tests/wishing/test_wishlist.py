@@ -63,7 +63,7 @@ def test_every_kind_is_wished_for_by_its_code(as_, ani, kind):
 
 
 def test_a_webinar_of_another_site_has_its_own_code(as_, ani):
-    outside = WebinarFactory(external_url="https://webinar.contoh.id/daftar").product
+    outside = WebinarFactory(external_url="https://webinar.contoh.example/daftar").product
     inside = WebinarFactory().product
     assert add(as_, ani, "WBN_JOINX", outside).status == 200
     assert add(as_, ani, "WBN_JOINX", inside).status == 404

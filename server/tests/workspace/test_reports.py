@@ -94,8 +94,8 @@ def test_a_report_is_mailed_once_a_period(schedule, run_due, plan, dewi, fina):
     assert run_due() == 1
     mails = reports_in_outbox()
     assert [(mail.recipient, mail.subject) for mail in mails] == [
-        ("dewi@contoh.id", "Laporan: Tugas sepekan"),
-        ("fina@contoh.id", "Laporan: Tugas sepekan"),
+        ("dewi@contoh.example", "Laporan: Tugas sepekan"),
+        ("fina@contoh.example", "Laporan: Tugas sepekan"),
     ]
     enclosed = mails[1].enclosures.get()
     rows = list(load_workbook(BytesIO(enclosed.content), read_only=True).active.values)
@@ -137,7 +137,7 @@ def test_an_owner_without_the_right_sends_nothing(schedule, run_due, dewi, loss)
 def test_a_recipient_without_the_right_is_left_out(schedule, run_due, staff_as, dewi, fina):
     fina.groups.clear()
     run_due()
-    assert [mail.recipient for mail in reports_in_outbox()] == ["dewi@contoh.id"]
+    assert [mail.recipient for mail in reports_in_outbox()] == ["dewi@contoh.example"]
     (row,) = staff_as(dewi).get("/report-runs").results["rows"]
     assert (row["sent_to"], row["left_out"], row["status"]) == (["Dewi"], ["Fina"], "sent")
 

@@ -45,7 +45,7 @@ REGISTERED = {
 @pytest.fixture(autouse=True)
 def _keys(settings):
     settings.ZOOM_ACCOUNT_ID, settings.ZOOM_CLIENT_ID = "akun", "klien"
-    settings.ZOOM_CLIENT_SECRET, settings.ZOOM_HOST = "rahasia", "tuan@contoh.id"
+    settings.ZOOM_CLIENT_SECRET, settings.ZOOM_HOST = "rahasia", "tuan@contoh.example"
 
 
 class Recorded:
@@ -70,20 +70,20 @@ class Recorded:
 def test_a_meeting_is_made_with_registration_and_the_token_is_remembered():
     zoom = Recorded(TOKEN, (201, CREATED), (201, REGISTERED))
     assert zoom.driver.create_meeting(WANTED) == MEETING
-    registrant = zoom.driver.register(MEETING, email="ani@contoh.id", name="Ani Wulandari Putri")
+    registrant = zoom.driver.register(MEETING, email="ani@contoh.example", name="Ani Wulandari Putri")
     assert registrant == Registrant("fdgsfh2ey82fuh", JOIN, "pCkZ.DQMAAAAX")
     token, meeting, place = zoom.calls
     assert str(token.url) == "https://zoom.us/oauth/token"
     assert token.content == b"grant_type=account_credentials&account_id=akun"
     assert token.headers["Authorization"] == "Basic a2xpZW46cmFoYXNpYQ=="
-    assert str(meeting.url) == "https://api.zoom.us/v2/users/tuan@contoh.id/meetings"
+    assert str(meeting.url) == "https://api.zoom.us/v2/users/tuan@contoh.example/meetings"
     assert meeting.headers["Authorization"] == f"Bearer {TOKEN['access_token']}"
     asked = json.loads(meeting.content)
     assert (asked["type"], asked["start_time"], asked["duration"]) == (2, "2026-12-01T06:30:00Z", 90)
     assert asked["settings"]["approval_type"] == 0
     assert str(place.url) == "https://api.zoom.us/v2/meetings/85746065432/registrants"
     assert json.loads(place.content) == {
-        "email": "ani@contoh.id",
+        "email": "ani@contoh.example",
         "first_name": "Ani",
         "last_name": "Wulandari Putri",
     }
@@ -113,7 +113,7 @@ def test_one_refused_registrant_stops_nobody_else():
     zoom = Recorded(TOKEN, refused, (201, REGISTERED))
     with pytest.raises(ZoomDown):
         zoom.driver.register(MEETING, email="x", name="X")
-    assert zoom.driver.register(MEETING, email="ani@contoh.id", name="Ani").id == "fdgsfh2ey82fuh"
+    assert zoom.driver.register(MEETING, email="ani@contoh.example", name="Ani").id == "fdgsfh2ey82fuh"
 
 
 @pytest.mark.parametrize("body", [[], {}, {"id": None}])

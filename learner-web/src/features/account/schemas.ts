@@ -23,7 +23,9 @@ export const profileSchema = z.object({
   city: upTo(MAX_CITY),
 })
 
-const newEmail = z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` })
+const newEmail = z.email({
+  error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.`,
+})
 const ownPassword = z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` }))
 
 /** Whoever has a password shows it again before the address changes. */

@@ -13,7 +13,7 @@ function profileIs(is_activated: boolean) {
   server.use(
     api.get('/account/profile', () => {
       asked()
-      return ok({ email: 'ani@contoh.id', is_activated })
+      return ok({ email: 'ani@contoh.example', is_activated })
     }),
   )
 }
@@ -42,7 +42,10 @@ test('the mail is sent again, then waits a minute', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang' }))
   expect(await screen.findByText(/Tautan baru sudah kami kirim/)).toBeInTheDocument()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ email: 'ani@contoh.id', captcha: 'captcha-1' })
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    email: 'ani@contoh.example',
+    captcha: 'captcha-1',
+  })
   expect(await screen.findByRole('button', { name: /01:00|00:59/ })).toBeDisabled()
 })
 

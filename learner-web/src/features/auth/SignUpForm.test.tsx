@@ -39,7 +39,7 @@ async function fill(retyped: string) {
   const user = userEvent.setup({ delay: null })
   renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
   await put(user, 'Nama lengkap', 'Sari Dewi')
-  await put(user, 'Email', 'sari.d@contoh.id')
+  await put(user, 'Email', 'sari.d@contoh.example')
   await put(user, 'Kata sandi', 'rahasia-sekali')
   await put(user, 'Ulangi kata sandi', retyped)
   return user
@@ -84,7 +84,7 @@ test('a taken address is answered like a free one and leads to its mailbox', asy
     api.post('/auth/login', () => failed(422, WRONG)),
   )
   await signUp()
-  await waitFor(() => expect(onMailed).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.id'))
+  await waitFor(() => expect(onMailed).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.example'))
   expect(session.get()).toBeNull()
   expect(sessionStorage.getItem('duxi.mailPause.activation')).not.toBeNull()
   expect(screen.queryByText(WRONG)).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ test('an address is asked about once, after it is left, and the hint is gentle',
   server.use(addressIsFree(false))
   const user = await fill('rahasia-sekali')
   expect(await screen.findByText(/mungkin sudah punya akun/)).toBeInTheDocument()
-  expect(checked).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.id')
+  expect(checked).toHaveBeenCalledExactlyOnceWith('sari.d@contoh.example')
   await user.type(screen.getByLabelText('Email'), 'x')
   expect(screen.queryByText(/mungkin sudah punya akun/)).not.toBeInTheDocument()
 })

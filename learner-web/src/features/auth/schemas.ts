@@ -5,7 +5,9 @@ import { MIN_PASSWORD } from './strength'
 // Messages are functions, so that they are in the language of the moment they are shown.
 const required = (error: () => string) => z.string().check(z.trim(), z.minLength(1, { error }))
 
-const email = z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` })
+const email = z.email({
+  error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.`,
+})
 const newPassword = z
   .string()
   .check(z.minLength(MIN_PASSWORD, { error: () => t`Kata sandi minimal 8 karakter.` }))

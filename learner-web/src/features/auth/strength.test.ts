@@ -22,7 +22,7 @@ test.each([
 })
 
 test('what a guesser knows of a person counts little', () => {
-  const personal = ['Sari Dewi', 'sari.dewi@contoh.id']
+  const personal = ['Sari Dewi', 'sari.dewi@contoh.example']
   expect(strengthOf('SariDewi1990', personal)).toBeLessThan(strengthOf('SariDewi1990'))
 })
 

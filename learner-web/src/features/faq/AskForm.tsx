@@ -18,7 +18,7 @@ const LONGEST = 2000
 const required = (error: () => string) => z.string().check(z.trim(), z.minLength(1, { error }))
 const schema = z.object({
   fullname: required(() => t`Isi nama Anda.`),
-  email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.id.` }),
+  email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.` }),
   message: z
     .string()
     .check(

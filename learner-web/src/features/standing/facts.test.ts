@@ -10,8 +10,8 @@ const passage = (facts: Record<string, unknown>) => ({
 })
 
 test('only texts are taken for texts', () => {
-  const contact = passage({ email: ' halo@contoh.id ', phone: 62, address: '' })
-  expect(textOf(contact, 'email')).toBe('halo@contoh.id')
+  const contact = passage({ email: ' halo@contoh.example ', phone: 62, address: '' })
+  expect(textOf(contact, 'email')).toBe('halo@contoh.example')
   expect(textOf(contact, 'phone')).toBeNull()
   expect(textOf(contact, 'address')).toBeNull()
   expect(textOf(undefined, 'email')).toBeNull()

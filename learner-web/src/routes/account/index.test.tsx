@@ -82,21 +82,23 @@ test('another address wants the password and then waits for its link', async () 
   server.use(
     api.post('/account/update-profile-email', async ({ request }) => {
       sent.push(await form(request))
-      profile = aProfile({ pending_email: 'sari@baru.contoh.id' })
+      profile = aProfile({ pending_email: 'sari@baru.contoh.example' })
       return ok(null, 'Buka tautan di kotak masuk baru Anda.')
     }),
   )
   const { user } = show('/account/profile', <ProfilePage />)
   await user.click(await screen.findByRole('button', { name: 'Ubah email' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByLabelText('Email baru'), 'sari@baru.contoh.id')
+  await user.type(dialog.getByLabelText('Email baru'), 'sari@baru.contoh.example')
   await user.click(dialog.getByRole('button', { name: 'Kirim tautan konfirmasi' }))
   expect(await dialog.findByText('Isi kata sandi Anda.')).toBeInTheDocument()
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText('Kata sandi Anda'), 'rahasia-sekali')
   await user.click(dialog.getByRole('button', { name: 'Kirim tautan konfirmasi' }))
-  expect(await screen.findByText(/Menunggu konfirmasi/)).toHaveTextContent('sari@baru.contoh.id')
-  expect(sent).toEqual([{ email: 'sari@baru.contoh.id', password: 'rahasia-sekali' }])
+  expect(await screen.findByText(/Menunggu konfirmasi/)).toHaveTextContent(
+    'sari@baru.contoh.example',
+  )
+  expect(sent).toEqual([{ email: 'sari@baru.contoh.example', password: 'rahasia-sekali' }])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -107,7 +109,7 @@ test('a wrong password stands beside its field', async () => {
   )
   const { user } = show('/account/profile', <ProfilePage />)
   await user.click(await screen.findByRole('button', { name: 'Ubah email' }))
-  await user.type(screen.getByLabelText('Email baru'), 'sari@baru.contoh.id')
+  await user.type(screen.getByLabelText('Email baru'), 'sari@baru.contoh.example')
   await user.type(screen.getByLabelText('Kata sandi Anda'), 'salah')
   await user.click(screen.getByRole('button', { name: 'Kirim tautan konfirmasi' }))
   expect(await screen.findByText('Kata sandi salah.')).toBeInTheDocument()

@@ -56,10 +56,13 @@ test('a link that is over offers another mail', async () => {
   expect(screen.getByText(FAILED)).toBeInTheDocument()
   expect(router.state.location.search).toBe('')
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText('Email'), 'ani@contoh.id')
+  await user.type(screen.getByLabelText('Email'), 'ani@contoh.example')
   await user.click(screen.getByRole('button', { name: 'Kirim tautan aktivasi' }))
   expect(await screen.findByRole('heading', { name: 'Periksa email Anda' })).toHaveFocus()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ email: 'ani@contoh.id', captcha: 'captcha-1' })
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    email: 'ani@contoh.example',
+    captcha: 'captcha-1',
+  })
 })
 
 test.each(['', '?activation_type=else', '?activation_type=toString'])(

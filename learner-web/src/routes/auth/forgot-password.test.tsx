@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function ask(email = 'ani@contoh.id') {
+async function ask(email = 'ani@contoh.example') {
   const user = userEvent.setup()
   renderRoutes('/forgotPassword', { '/forgotPassword': <Component /> })
   await user.type(screen.getByLabelText('Email'), email)
@@ -29,8 +29,11 @@ test('the address and a captcha are sent, and the mailbox is pointed at', async 
   const heard = hears('/auth/forgot-password', () => ok(null, SAME))
   await ask()
   expect(await screen.findByRole('heading', { name: 'Periksa email Anda' })).toHaveFocus()
-  expect(screen.getByText('ani@contoh.id')).toBeInTheDocument()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ email: 'ani@contoh.id', captcha: 'captcha-1' })
+  expect(screen.getByText('ani@contoh.example')).toBeInTheDocument()
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    email: 'ani@contoh.example',
+    captcha: 'captcha-1',
+  })
 })
 
 test('another mail waits for the pause, which a reload does not shorten', async () => {
@@ -51,7 +54,7 @@ test('a resend uses a fresh captcha', async () => {
   const again = await screen.findByRole('button', { name: 'Kirim ulang' }, { timeout: 3000 })
   await user.click(again)
   expect(await screen.findByText(SAME)).toBeInTheDocument()
-  expect(heard).toHaveBeenLastCalledWith({ email: 'ani@contoh.id', captcha: 'captcha-2' })
+  expect(heard).toHaveBeenLastCalledWith({ email: 'ani@contoh.example', captcha: 'captcha-2' })
   vi.useRealTimers()
 })
 

@@ -14,7 +14,7 @@ const ani: User = {
   user_uuid: 'u-1',
   fullname: 'Ani Wulandari',
   username: 'ani',
-  email: 'ani@contoh.id',
+  email: 'ani@contoh.example',
   user_type: 2,
   avatar_url: null,
   is_corporate: false,
@@ -47,7 +47,7 @@ test('locking ends the session on the server and leaves no token on the device',
   expect(ended).toHaveBeenCalledOnce()
   expect(session.get()).toBeNull()
   const left = JSON.stringify({ ...localStorage, ...sessionStorage })
-  expect(left).toContain('ani@contoh.id')
+  expect(left).toContain('ani@contoh.example')
   expect(left).not.toMatch(/"t"|"s"|secret_token/)
 })
 
@@ -70,7 +70,7 @@ test.each([true, false])('the password unlocks, remembered %s as before', async 
   await userEvent.click(screen.getByRole('button', { name: 'Buka kunci' }))
   await waitFor(() => expect(session.get()?.token).toBe('t2'))
   expect(heard).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ account_id: 'ani@contoh.id', user_type: '2' }),
+    expect.objectContaining({ account_id: 'ani@contoh.example', user_type: '2' }),
   )
   expect(session.isRemembered()).toBe(remember)
   expect(lock.account()).toBeNull()

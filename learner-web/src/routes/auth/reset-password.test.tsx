@@ -16,7 +16,7 @@ function linkAnswers(answer: () => Response) {
   server.use(api.get('/auth/reset-password/kunci', answer))
 }
 const works = (given = {}) =>
-  ok({ email_hint: 'a•••@contoh.id', requires_old_password: false, ...given })
+  ok({ email_hint: 'a•••@contoh.example', requires_old_password: false, ...given })
 
 function open(path = '/reset-password?key=kunci') {
   return renderRoutes(path, { '/reset-password': <Component /> })

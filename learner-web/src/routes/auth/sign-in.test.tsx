@@ -30,7 +30,7 @@ function open(path = '/signIn') {
   })
 }
 
-async function fillAndSend(account = 'ani@contoh.id') {
+async function fillAndSend(account = 'ani@contoh.example') {
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Email atau nama pengguna'), account)
   await user.type(screen.getByLabelText('Kata sandi'), 'rahasia-sekali')
@@ -47,7 +47,7 @@ test('account, password, type and captcha are sent, and the tokens kept', async 
   await waitFor(() => expect(session.get()?.token).toBe('t'))
   expect(heard).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
-      account_id: 'ani@contoh.id',
+      account_id: 'ani@contoh.example',
       password: 'rahasia-sekali',
       user_type: '2',
       remember_me: 'yes',
@@ -103,9 +103,12 @@ test('an address cannot put words into our mouth', () => {
 test('a typed address travels to the forgotten password, not in the address bar', async () => {
   const router = open()
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText('Email atau nama pengguna'), 'ani@contoh.id')
+  await user.type(screen.getByLabelText('Email atau nama pengguna'), 'ani@contoh.example')
   await user.click(screen.getByRole('link', { name: 'Lupa kata sandi?' }))
-  expect(router.state.location).toMatchObject({ search: '', state: { email: 'ani@contoh.id' } })
+  expect(router.state.location).toMatchObject({
+    search: '',
+    state: { email: 'ani@contoh.example' },
+  })
 })
 
 test('a corporate account is handed over before anything else', async () => {

@@ -103,13 +103,13 @@ test('a question needs a name, an address and words; then it is sent with a capt
   ).toBeInTheDocument()
   expect(sent).not.toHaveBeenCalled()
   await userEvent.type(form.getByLabelText('Nama'), 'Ani')
-  await userEvent.type(form.getByLabelText('Email'), 'ani@contoh.id')
+  await userEvent.type(form.getByLabelText('Email'), 'ani@contoh.example')
   await userEvent.type(form.getByLabelText('Pertanyaan'), 'Kapan kelas dibuka?')
   await userEvent.click(form.getByRole('button', { name: 'Kirim pertanyaan' }))
   expect(await form.findByText('Pertanyaan Anda terkirim')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     fullname: 'Ani',
-    email: 'ani@contoh.id',
+    email: 'ani@contoh.example',
     message: 'Kapan kelas dibuka?',
     captcha: 'captcha-1',
   })
@@ -165,15 +165,15 @@ test('who would rather call or come finds out how, from what staff have written'
           title: 'Hubungi kami',
           html: '',
           updated_at: '2026-11-21T00:00:00Z',
-          facts: { email: 'halo@duxi.contoh.id', phone: '+62 21 5550 1234', address: 3 },
+          facts: { email: 'halo@duxi.contoh.example', phone: '+62 21 5550 1234', address: 3 },
         },
       }),
     ),
   )
   renderAt('/help-center', <HelpCenter />)
-  expect(await screen.findByRole('link', { name: 'halo@duxi.contoh.id' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'halo@duxi.contoh.example' })).toHaveAttribute(
     'href',
-    'mailto:halo@duxi.contoh.id',
+    'mailto:halo@duxi.contoh.example',
   )
   expect(screen.getByRole('link', { name: '+62 21 5550 1234' })).toHaveAttribute(
     'href',

@@ -269,7 +269,7 @@ test('the tax, its rate, and until when the money comes back are said before pay
 })
 
 describe('the tax invoice', () => {
-  const me = { email: 'ani@contoh.id', fullname: 'Ani' }
+  const me = { email: 'ani@contoh.example', fullname: 'Ani' }
   const asked = async () => {
     server.use(api.post('/auth/me', () => ok(me)))
     const reviewed = await review()
@@ -327,8 +327,8 @@ describe('the tax invoice', () => {
     await user.click(screen.getByRole('checkbox', { name: /Ingat data ini/ }))
     await user.click(press)
     await waitFor(() => expect(pay).toHaveBeenCalledOnce())
-    expect(taxMemory.recall('ani@contoh.id')).toMatchObject({ tax_id: '3171011708450001' })
-    expect(taxMemory.recall('budi@contoh.id')).toBeNull()
+    expect(taxMemory.recall('ani@contoh.example')).toMatchObject({ tax_id: '3171011708450001' })
+    expect(taxMemory.recall('budi@contoh.example')).toBeNull()
   })
 
   test('what the server refuses stands at its field', async () => {

@@ -34,7 +34,7 @@ class EmbeddedGoogle:
 
     @property
     def client_id(self) -> str:
-        return f"embedded-{_hash(settings.SECRET_KEY)[:16]}.apps.contoh.id"
+        return f"embedded-{_hash(settings.SECRET_KEY)[:16]}.apps.contoh.example"
 
     @property
     def script_url(self) -> str:

@@ -117,7 +117,7 @@ def _load_orders(folder: Path) -> None:
     if is_new:
         load_late_payments(folder / "orders.yaml")
         load_cases(folder / "orders.yaml")
-        load_tax_invoices("fina@contoh.id")
+        load_tax_invoices("fina@contoh.example")
 
 
 def _load_activity(folder: Path) -> None:

@@ -23,10 +23,10 @@ _MAX_NAME = 100
 _MAX_NONCE = 200
 # Invented people: two who have an account in the demo, two who have none yet.
 _PEOPLE = (
-    ("Ani Wulandari", "ani@contoh.id"),
-    ("Budi Kurniadi", "budi@contoh.id"),
-    ("Gita Maharani", "gita.maharani@contoh.id"),
-    ("Hendra Wirawan", "hendra.wirawan@contoh.id"),
+    ("Ani Wulandari", "ani@contoh.example"),
+    ("Budi Kurniadi", "budi@contoh.example"),
+    ("Gita Maharani", "gita.maharani@contoh.example"),
+    ("Hendra Wirawan", "hendra.wirawan@contoh.example"),
 )
 
 
