@@ -37,7 +37,7 @@ def snapshot(*contacts):
 
 
 def test_accounts_visitors_and_companies_become_contacts_and_follow(ani):
-    Visitor.objects.create(fullname="Tamu", email="Tamu@Contoh.id", locale="en")
+    Visitor.objects.create(fullname="Tamu", email="Tamu@Contoh.Example", locale="en")
     Visitor.objects.create(user=ani, fullname="Ani", email="ani@contoh.example")
     found = {(one.name, one.email, one.source) for one in Contact.objects.all()}
     assert found == {("Ani", "ani@contoh.example", "account"), ("Tamu", "tamu@contoh.example", "chat")}
@@ -266,7 +266,7 @@ def test_import_adds_and_leaves_accounts_alone(dewi, ani):
 
     kind = IMPORTS["list:contacts"]
     rows = [
-        {"email": "Baru@Contoh.id", "name": "Baru", "tags": "a, b"},
+        {"email": "Baru@Contoh.Example", "name": "Baru", "tags": "a, b"},
         {"email": "ani@contoh.example", "tags": "vip"},
         {"email": "ani@contoh.example", "name": "Bukan Ani"},
         {"email": "salah", "name": "X"},

@@ -39,7 +39,7 @@ def titles(answer, name="title"):
     return [row[name] for row in answer.results["rows"]]
 
 
-QUESTION = {"fullname": "Rina", "email": " Rina@Contoh.id ", "message": "Apakah ada <b>kelas</b> malam?"}
+QUESTION = {"fullname": "Rina", "email": " Rina@Contoh.Example ", "message": "Apakah ada <b>kelas</b> malam?"}
 
 
 ADMIN_PAGES = ("news", "faq", "faqcategory", "faqquestion", "slider", "client", "project", "passage")

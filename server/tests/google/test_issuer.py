@@ -34,7 +34,7 @@ def test_an_unknown_client_gets_no_chooser_and_no_token():
 def test_the_chosen_account_gets_a_token_that_signs_in(knock):
     form = {
         "client_id": EmbeddedGoogle().client_id,
-        "email": " Gita@Contoh.id",
+        "email": " Gita@Contoh.Example",
         "name": "Gita",
         "nonce": "n1",
     }

@@ -180,7 +180,7 @@ def test_members_of_a_company_only(ani, apply, item):
     one = voucher(instansi=company)
     _refused(apply(one.code, item), "Voucher ini hanya berlaku untuk anggota PT Cakrawala.")
     User.objects.filter(pk=ani.pk).update(email_verified_at=now())
-    CompanyDomain.objects.create(instansi=company, domain="Contoh.id")
+    CompanyDomain.objects.create(instansi=company, domain="Contoh.Example")
     assert apply(one.code, item).status == 200
     assert CompanyMember.objects.get().instansi == company
 

@@ -103,5 +103,5 @@ def test_operators_take_a_device_away(dewi, protected, first_step, capsys):
 
 
 def test_nobody_is_told_as_nobody(db):
-    with pytest.raises(CommandError, match=r"nobody has the address siapa@contoh\.id"):
+    with pytest.raises(CommandError, match=r"nobody has the address siapa@contoh\.example"):
         call_command("reset_two_factor", "siapa@contoh.example")
