@@ -1,7 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNotify } from 'react-admin';
+import { handleNews, type NewsData } from './news';
 import { AgentSocket } from './socket';
 import { alertAgent } from './sound';
 import type { News } from './types';
@@ -34,6 +43,27 @@ export const ConsoleContext = createContext<Console>({
 
 export const useConsole = () => useContext(ConsoleContext);
 
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The inbox is read again at most once in a while, however many news come. */
+function refetchInbox(client: QueryClient, later: RefObject<Timer | undefined>) {
+  later.current ??= setTimeout(() => {
+    later.current = undefined;
+    void client.invalidateQueries({ queryKey: ['chats', 'inbox'] });
+  }, REFETCH_MS);
+}
+
+function alertOfQueued({ status, agent_unread, visitor_name, preview }: NewsData<'conversation'>) {
+  if (status === 'queued' && agent_unread > 0) alertAgent(t`Chat baru: ${visitor_name}`, preview);
+}
+
+function viewersAfter(all: readonly Viewer[], change: NewsData<'viewing'>): Viewer[] {
+  const { conversation_uuid: uuid, agent, is_viewing } = change;
+  const others = all.filter((one) => one.name !== agent.fullname && one.until > Date.now());
+  const until = Date.now() + VIEWING_MS;
+  return is_viewing ? [...others, { uuid, name: agent.fullname, until }] : others;
+}
+
 /** The one connection of the console; lists follow the news, messages have listeners of their own. */
 export function useConnection(): Console {
   const client = useQueryClient();
@@ -43,44 +73,33 @@ export function useConnection(): Console {
   const [viewers, setViewers] = useState<Viewer[]>([]);
   const [typing, setTyping] = useState<Console['typing']>(null);
   const listeners = useRef(new Set<(news: News) => void>());
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopTyping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = useRef<Timer>(undefined);
+  const stopTyping = useRef<Timer>(undefined);
 
   const hear = useCallback(
     (news: News) => {
       for (const listener of listeners.current) listener(news);
-      if (news.event === 'conversation' || news.event === 'inbox') {
-        later.current ??= setTimeout(() => {
-          later.current = undefined;
-          void client.invalidateQueries({ queryKey: ['chats', 'inbox'] });
-        }, REFETCH_MS);
-      }
-      if (
-        news.event === 'conversation' &&
-        news.data.status === 'queued' &&
-        news.data.agent_unread > 0
-      )
-        alertAgent(t`Chat baru: ${news.data.visitor_name}`, news.data.preview);
-      if (news.event === 'inbox' && news.data.is_from_visitor)
-        alertAgent(t`Pesan baru`, news.data.preview);
-      if (news.event === 'mention') {
-        const said = t`${news.data.author} menyebut Anda: ${news.data.content}`;
-        notify(said, { type: 'info' });
-        alertAgent(t`Anda disebut dalam catatan`, said);
-      }
-      if (news.event === 'viewing') {
-        const { conversation_uuid: uuid, agent, is_viewing } = news.data;
-        setViewers((all) => [
-          ...all.filter((one) => one.name !== agent.fullname && one.until > Date.now()),
-          ...(is_viewing ? [{ uuid, name: agent.fullname, until: Date.now() + VIEWING_MS }] : []),
-        ]);
-      }
-      if (news.event === 'typing') {
-        const { conversation_uuid: uuid, user_name: name, sender, is_typing } = news.data;
-        setTyping(is_typing ? { uuid, name, isVisitor: sender === 'visitor' } : null);
-        clearTimeout(stopTyping.current);
-        stopTyping.current = setTimeout(() => setTyping(null), TYPING_MS);
-      }
+      handleNews(news, {
+        conversation: (conversation) => {
+          refetchInbox(client, later);
+          alertOfQueued(conversation);
+        },
+        inbox: (row) => {
+          refetchInbox(client, later);
+          if (row.is_from_visitor) alertAgent(t`Pesan baru`, row.preview);
+        },
+        mention: ({ author, content }) => {
+          const sentence = t`${author} menyebut Anda: ${content}`;
+          notify(sentence, { type: 'info' });
+          alertAgent(t`Anda disebut dalam catatan`, sentence);
+        },
+        viewing: (change) => setViewers((all) => viewersAfter(all, change)),
+        typing: ({ conversation_uuid: uuid, user_name: name, sender, is_typing }) => {
+          setTyping(is_typing ? { uuid, name, isVisitor: sender === 'visitor' } : null);
+          clearTimeout(stopTyping.current);
+          stopTyping.current = setTimeout(() => setTyping(null), TYPING_MS);
+        },
+      });
     },
     [client, notify],
   );

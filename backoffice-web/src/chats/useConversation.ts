@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { chatApi } from './api';
 import { hasGap, merged } from './messages';
+import { handleNews } from './news';
 import type { ChatFailure } from './socket';
 import type { ChatPage, Message } from './types';
 import { useConsole } from './useConsole';
@@ -43,24 +44,26 @@ export function useConversation(uuid: string) {
     return () => socket?.hint('viewConversation', { conversation_uuid: null });
   }, [socket, isConnected, uuid]);
 
-  useEffect(
-    () =>
-      follow((news) => {
-        if (news.event === 'message' && news.data.conversation_uuid === uuid) {
-          add([news.data]);
-          const stored = client.getQueryData<ChatPage>(['chats', 'page', uuid]);
-          if (stored && hasGap(stored.messages))
-            void client.invalidateQueries({ queryKey: ['chats', 'page', uuid] });
-        }
-        if (news.event === 'conversation' && news.data.uuid === uuid)
-          client.setQueryData<ChatPage>(['chats', 'page', uuid], (before) =>
-            before ? { ...before, conversation: news.data } : before,
-          );
-        if (news.event === 'note' && news.data.conversation_uuid === uuid)
-          void client.invalidateQueries({ queryKey: ['chats', 'page', uuid] });
+  useEffect(() => {
+    const key = ['chats', 'page', uuid];
+    const refetch = () => void client.invalidateQueries({ queryKey: key });
+    return follow((news) =>
+      handleNews(news, {
+        message: (message) => {
+          if (message.conversation_uuid !== uuid) return;
+          add([message]);
+          if (hasGap(client.getQueryData<ChatPage>(key)?.messages ?? [])) refetch();
+        },
+        conversation: (conversation) => {
+          if (conversation.uuid !== uuid) return;
+          client.setQueryData<ChatPage>(key, (page) => page && { ...page, conversation });
+        },
+        note: (note) => {
+          if (note.conversation_uuid === uuid) refetch();
+        },
       }),
-    [follow, add, client, uuid],
-  );
+    );
+  }, [follow, add, client, uuid]);
 
   useEffect(() => {
     if (last > 0 && document.visibilityState === 'visible')

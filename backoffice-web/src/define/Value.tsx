@@ -17,31 +17,58 @@ export const Value = ({
   field: Field;
   record: RaRecord;
 }) => {
-  const text = useText();
-  const { t } = useLingui();
   if (field.render) return <>{field.render(record)}</>;
   const value: unknown = record[source];
-  if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>;
   if (value === null || value === undefined || value === '') return <>{EMPTY}</>;
-  if (field.reference && field.type === 'references')
-    return <ReferenceArrayField record={record} source={source} reference={field.reference} />;
   if (field.reference)
-    return <ReferenceField record={record} source={source} reference={field.reference} />;
-  if (field.type === 'picture' || field.type === 'focusedPicture')
-    return (
-      <Box
-        component="img"
-        src={`/media/${String(value)}`}
-        alt=""
-        sx={{ maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
-      />
-    );
+    return <References source={source} record={record} field={field} name={field.reference} />;
+  if (field.type && PICTURES.has(field.type)) return <Picture name={String(value)} />;
+  return <Words value={value} field={field} />;
+};
+
+const PICTURES: ReadonlySet<string> = new Set(['picture', 'focusedPicture']);
+
+const Picture = ({ name }: { name: string }) => (
+  <Box
+    component="img"
+    src={`/media/${name}`}
+    alt=""
+    sx={{ maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
+  />
+);
+
+const References = ({
+  source,
+  field,
+  record,
+  name,
+}: {
+  source: string;
+  field: Field;
+  record: RaRecord;
+  name: string;
+}) =>
+  field.type === 'references' ? (
+    <ReferenceArrayField record={record} source={source} reference={name} />
+  ) : (
+    <ReferenceField record={record} source={source} reference={name} />
+  );
+
+const FORMATS: Partial<Record<NonNullable<Field['type']>, (value: unknown) => string>> = {
+  date: (value) => formatDate(String(value)),
+  time: (value) => String(value).slice(0, 5),
+  dateTime: (value) => formatMoment(String(value)),
+  money: (value) => formatRupiah(Number(value)),
+};
+
+const Words = ({ value, field }: { value: unknown; field: Field }) => {
+  const text = useText();
+  const { t } = useLingui();
+  if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>;
   if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>;
   const choice = field.choices?.[String(value)];
   if (choice !== undefined) return <>{text(choice)}</>;
-  if (field.type === 'date') return <>{formatDate(String(value))}</>;
-  if (field.type === 'time') return <>{String(value).slice(0, 5)}</>;
-  if (field.type === 'dateTime') return <>{formatMoment(String(value))}</>;
-  if (field.type === 'money') return <>{formatRupiah(Number(value))}</>;
+  const format = field.type && FORMATS[field.type];
+  if (format) return <>{format(value)}</>;
   return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
 };

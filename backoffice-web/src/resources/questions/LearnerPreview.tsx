@@ -46,7 +46,7 @@ const PreviewNode = ({ node, label }: NodeProps) => {
         ) : (
           node.options.map((option, index) => (
             <FormControlLabel
-              key={`${index}-${option.text}`}
+              key={option.text}
               disabled={isOpened}
               control={
                 <Control checked={chosen.includes(index + 1)} onChange={() => choose(index + 1)} />

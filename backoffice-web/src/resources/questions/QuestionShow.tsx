@@ -39,8 +39,8 @@ const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
         </Typography>
       )}
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
-        {node.options.map((option, index) => (
-          <li key={`${index}-${option.text}`}>
+        {node.options.map((option) => (
+          <li key={option.text}>
             {option.text}{' '}
             <Chip
               size="small"
