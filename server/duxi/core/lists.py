@@ -28,7 +28,7 @@ from duxi.core.list_parts import InParts, page_of
 MAX_ROWS = 100
 MAX_PAGE = 100_000
 MAX_RULES = 20
-EXACT_TOTAL = 10_000
+EXACT_TOTAL = 2_000
 """Rows of a list that are counted one by one, beyond the page that is shown."""
 MAX_RULES_TEXT = 4_000
 
