@@ -12,6 +12,8 @@ export interface Envelope<T> {
 export interface ListResults<T> {
   rows: T[];
   total: number;
+  /** Long lists are counted only so far; then `total` is the least they have. */
+  is_total_exact?: boolean;
 }
 
 export const EXPIRED = 490;

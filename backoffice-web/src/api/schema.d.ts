@@ -13011,6 +13011,1062 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** CappedRows[AffiliateOut] */
+        CappedRows_AffiliateOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["AffiliateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[AffiliateRuleOut] */
+        CappedRows_AffiliateRuleOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["AffiliateRuleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[BroadcastOut] */
+        CappedRows_BroadcastOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["BroadcastOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[BusinessHoursOut] */
+        CappedRows_BusinessHoursOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["BusinessHoursOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CannedReplyOut] */
+        CappedRows_CannedReplyOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CannedReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CatalogProductRow] */
+        CappedRows_CatalogProductRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CatalogProductRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CertificateOut] */
+        CappedRows_CertificateOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CertificateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CertificateRuleOut] */
+        CappedRows_CertificateRuleOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CertificateRuleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CertificateTemplateOut] */
+        CappedRows_CertificateTemplateOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CertificateTemplateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ChatTagOut] */
+        CappedRows_ChatTagOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ChatTagOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ChatTeamOut] */
+        CappedRows_ChatTeamOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ChatTeamOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CityOut] */
+        CappedRows_CityOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CityOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ClassAssignmentRow] */
+        CappedRows_ClassAssignmentRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ClassAssignmentRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ClassSessionRow] */
+        CappedRows_ClassSessionRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ClassSessionRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ClosedDayOut] */
+        CappedRows_ClosedDayOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ClosedDayOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CommissionEntryOut] */
+        CappedRows_CommissionEntryOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CommissionEntryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CommissionOut] */
+        CappedRows_CommissionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CommissionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CompanyMemberOut] */
+        CappedRows_CompanyMemberOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CompanyMemberOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CompanyOrderOut] */
+        CappedRows_CompanyOrderOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CompanyOrderOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CompanyOut] */
+        CappedRows_CompanyOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CompanyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ContactMergeOut] */
+        CappedRows_ContactMergeOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ContactMergeOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ContactNoteOut] */
+        CappedRows_ContactNoteOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ContactNoteOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ContactOut] */
+        CappedRows_ContactOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ContactOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CourseContentRow] */
+        CappedRows_CourseContentRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CourseContentRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CourseSectionRow] */
+        CappedRows_CourseSectionRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CourseSectionRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[DeliverableOut] */
+        CappedRows_DeliverableOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["DeliverableOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[DiscussionOut] */
+        CappedRows_DiscussionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["DiscussionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ExportOut] */
+        CappedRows_ExportOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ExportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[FaqCategoryOut] */
+        CappedRows_FaqCategoryOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["FaqCategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[FaqOut] */
+        CappedRows_FaqOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["FaqOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[FeedbackQuestionRow] */
+        CappedRows_FeedbackQuestionRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["FeedbackQuestionRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[FeedbackTemplateRow] */
+        CappedRows_FeedbackTemplateRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["FeedbackTemplateRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ForumReplyOut] */
+        CappedRows_ForumReplyOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ForumReplyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ForumReportOut] */
+        CappedRows_ForumReportOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ForumReportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[HandoverWordOut] */
+        CappedRows_HandoverWordOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["HandoverWordOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[HistoryEntry] */
+        CappedRows_HistoryEntry_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["HistoryEntry"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ImportOut] */
+        CappedRows_ImportOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ImportOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ImportRowOut] */
+        CappedRows_ImportRowOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ImportRowOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[IncomingMailOut] */
+        CappedRows_IncomingMailOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["IncomingMailOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[InstansiOut] */
+        CappedRows_InstansiOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["InstansiOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[InstructorOut] */
+        CappedRows_InstructorOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["InstructorOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[JobRoleOut] */
+        CappedRows_JobRoleOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["JobRoleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[JourneyStepRow] */
+        CappedRows_JourneyStepRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["JourneyStepRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[LevelOut] */
+        CappedRows_LevelOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["LevelOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[LoyaltyTierOut] */
+        CappedRows_LoyaltyTierOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["LoyaltyTierOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[MailSuppressionOut] */
+        CappedRows_MailSuppressionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["MailSuppressionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[MailTemplateOut] */
+        CappedRows_MailTemplateOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["MailTemplateOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[MateriOut] */
+        CappedRows_MateriOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["MateriOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[MenuOut] */
+        CappedRows_MenuOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["MenuOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[MoneyCaseRow] */
+        CappedRows_MoneyCaseRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["MoneyCaseRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[NewsOut] */
+        CappedRows_NewsOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["NewsOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[OrderRow] */
+        CappedRows_OrderRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["OrderRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[PayoutBatchOut] */
+        CappedRows_PayoutBatchOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["PayoutBatchOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[PayoutOut] */
+        CappedRows_PayoutOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["PayoutOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[PointAccountOut] */
+        CappedRows_PointAccountOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["PointAccountOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[PointEntryOut] */
+        CappedRows_PointEntryOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["PointEntryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[PointRuleOut] */
+        CappedRows_PointRuleOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["PointRuleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ProductCategoryOut] */
+        CappedRows_ProductCategoryOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ProductCategoryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[QuestionOut] */
+        CappedRows_QuestionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["QuestionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[QuotationOut] */
+        CappedRows_QuotationOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["QuotationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[RecipientOut] */
+        CappedRows_RecipientOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RecipientOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[RedemptionOut] */
+        CappedRows_RedemptionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RedemptionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[RefundRow] */
+        CappedRows_RefundRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RefundRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ReportRunOut] */
+        CappedRows_ReportRunOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ReportRunOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ReportScheduleOut] */
+        CappedRows_ReportScheduleOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ReportScheduleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[ReviewOut] */
+        CappedRows_ReviewOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ReviewOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[RewardOut] */
+        CappedRows_RewardOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RewardOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[RubricOut] */
+        CappedRows_RubricOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RubricOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SearchSynonymOut] */
+        CappedRows_SearchSynonymOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SearchSynonymOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SegmentOut] */
+        CappedRows_SegmentOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SegmentOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SentMailOut] */
+        CappedRows_SentMailOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SentMailOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SessionRow] */
+        CappedRows_SessionRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SessionRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SliderOut] */
+        CappedRows_SliderOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SliderOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SoldProductRow] */
+        CappedRows_SoldProductRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SoldProductRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SouvenirRequestRow] */
+        CappedRows_SouvenirRequestRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SouvenirRequestRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[SouvenirRow] */
+        CappedRows_SouvenirRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SouvenirRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[TagOut] */
+        CappedRows_TagOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["TagOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[TaskOut] */
+        CappedRows_TaskOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["TaskOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[TnaCampaignOut] */
+        CappedRows_TnaCampaignOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["TnaCampaignOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[TrainingSubjectOut] */
+        CappedRows_TrainingSubjectOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["TrainingSubjectOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[TranslationOut] */
+        CappedRows_TranslationOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["TranslationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[UnitOut] */
+        CappedRows_UnitOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["UnitOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[UserOut] */
+        CappedRows_UserOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["UserOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[VideoRow] */
+        CappedRows_VideoRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["VideoRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[VoucherBatchRow] */
+        CappedRows_VoucherBatchRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["VoucherBatchRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[VoucherCodeRow] */
+        CappedRows_VoucherCodeRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["VoucherCodeRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[WallPostOut] */
+        CappedRows_WallPostOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["WallPostOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[WithholdingRateOut] */
+        CappedRows_WithholdingRateOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["WithholdingRateOut"][];
+            /** Total */
+            total: number;
+        };
         /**
          * CaptionIn
          * @description WebVTT in one language; without text they are removed.
@@ -15654,6 +16710,1238 @@ export interface components {
             message: string;
             results: components["schemas"]["CannedReplyOut"];
         };
+        /** Envelope[CappedRows[AffiliateOut]] */
+        Envelope_CappedRows_AffiliateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_AffiliateOut_"];
+        };
+        /** Envelope[CappedRows[AffiliateRuleOut]] */
+        Envelope_CappedRows_AffiliateRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_AffiliateRuleOut_"];
+        };
+        /** Envelope[CappedRows[BroadcastOut]] */
+        Envelope_CappedRows_BroadcastOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_BroadcastOut_"];
+        };
+        /** Envelope[CappedRows[BusinessHoursOut]] */
+        Envelope_CappedRows_BusinessHoursOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_BusinessHoursOut_"];
+        };
+        /** Envelope[CappedRows[CannedReplyOut]] */
+        Envelope_CappedRows_CannedReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CannedReplyOut_"];
+        };
+        /** Envelope[CappedRows[CatalogProductRow]] */
+        Envelope_CappedRows_CatalogProductRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CatalogProductRow_"];
+        };
+        /** Envelope[CappedRows[CertificateOut]] */
+        Envelope_CappedRows_CertificateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CertificateOut_"];
+        };
+        /** Envelope[CappedRows[CertificateRuleOut]] */
+        Envelope_CappedRows_CertificateRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CertificateRuleOut_"];
+        };
+        /** Envelope[CappedRows[CertificateTemplateOut]] */
+        Envelope_CappedRows_CertificateTemplateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CertificateTemplateOut_"];
+        };
+        /** Envelope[CappedRows[ChatTagOut]] */
+        Envelope_CappedRows_ChatTagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ChatTagOut_"];
+        };
+        /** Envelope[CappedRows[ChatTeamOut]] */
+        Envelope_CappedRows_ChatTeamOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ChatTeamOut_"];
+        };
+        /** Envelope[CappedRows[CityOut]] */
+        Envelope_CappedRows_CityOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CityOut_"];
+        };
+        /** Envelope[CappedRows[ClassAssignmentRow]] */
+        Envelope_CappedRows_ClassAssignmentRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ClassAssignmentRow_"];
+        };
+        /** Envelope[CappedRows[ClassSessionRow]] */
+        Envelope_CappedRows_ClassSessionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ClassSessionRow_"];
+        };
+        /** Envelope[CappedRows[ClosedDayOut]] */
+        Envelope_CappedRows_ClosedDayOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ClosedDayOut_"];
+        };
+        /** Envelope[CappedRows[CommissionEntryOut]] */
+        Envelope_CappedRows_CommissionEntryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CommissionEntryOut_"];
+        };
+        /** Envelope[CappedRows[CommissionOut]] */
+        Envelope_CappedRows_CommissionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CommissionOut_"];
+        };
+        /** Envelope[CappedRows[CompanyMemberOut]] */
+        Envelope_CappedRows_CompanyMemberOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CompanyMemberOut_"];
+        };
+        /** Envelope[CappedRows[CompanyOrderOut]] */
+        Envelope_CappedRows_CompanyOrderOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CompanyOrderOut_"];
+        };
+        /** Envelope[CappedRows[CompanyOut]] */
+        Envelope_CappedRows_CompanyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CompanyOut_"];
+        };
+        /** Envelope[CappedRows[ContactMergeOut]] */
+        Envelope_CappedRows_ContactMergeOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ContactMergeOut_"];
+        };
+        /** Envelope[CappedRows[ContactNoteOut]] */
+        Envelope_CappedRows_ContactNoteOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ContactNoteOut_"];
+        };
+        /** Envelope[CappedRows[ContactOut]] */
+        Envelope_CappedRows_ContactOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ContactOut_"];
+        };
+        /** Envelope[CappedRows[CourseContentRow]] */
+        Envelope_CappedRows_CourseContentRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CourseContentRow_"];
+        };
+        /** Envelope[CappedRows[CourseSectionRow]] */
+        Envelope_CappedRows_CourseSectionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CourseSectionRow_"];
+        };
+        /** Envelope[CappedRows[DeliverableOut]] */
+        Envelope_CappedRows_DeliverableOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_DeliverableOut_"];
+        };
+        /** Envelope[CappedRows[DiscussionOut]] */
+        Envelope_CappedRows_DiscussionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_DiscussionOut_"];
+        };
+        /** Envelope[CappedRows[ExportOut]] */
+        Envelope_CappedRows_ExportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ExportOut_"];
+        };
+        /** Envelope[CappedRows[FaqCategoryOut]] */
+        Envelope_CappedRows_FaqCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_FaqCategoryOut_"];
+        };
+        /** Envelope[CappedRows[FaqOut]] */
+        Envelope_CappedRows_FaqOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_FaqOut_"];
+        };
+        /** Envelope[CappedRows[FeedbackQuestionRow]] */
+        Envelope_CappedRows_FeedbackQuestionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_FeedbackQuestionRow_"];
+        };
+        /** Envelope[CappedRows[FeedbackTemplateRow]] */
+        Envelope_CappedRows_FeedbackTemplateRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_FeedbackTemplateRow_"];
+        };
+        /** Envelope[CappedRows[ForumReplyOut]] */
+        Envelope_CappedRows_ForumReplyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ForumReplyOut_"];
+        };
+        /** Envelope[CappedRows[ForumReportOut]] */
+        Envelope_CappedRows_ForumReportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ForumReportOut_"];
+        };
+        /** Envelope[CappedRows[HandoverWordOut]] */
+        Envelope_CappedRows_HandoverWordOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_HandoverWordOut_"];
+        };
+        /** Envelope[CappedRows[HistoryEntry]] */
+        Envelope_CappedRows_HistoryEntry__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_HistoryEntry_"];
+        };
+        /** Envelope[CappedRows[ImportOut]] */
+        Envelope_CappedRows_ImportOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ImportOut_"];
+        };
+        /** Envelope[CappedRows[ImportRowOut]] */
+        Envelope_CappedRows_ImportRowOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ImportRowOut_"];
+        };
+        /** Envelope[CappedRows[IncomingMailOut]] */
+        Envelope_CappedRows_IncomingMailOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_IncomingMailOut_"];
+        };
+        /** Envelope[CappedRows[InstansiOut]] */
+        Envelope_CappedRows_InstansiOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_InstansiOut_"];
+        };
+        /** Envelope[CappedRows[InstructorOut]] */
+        Envelope_CappedRows_InstructorOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_InstructorOut_"];
+        };
+        /** Envelope[CappedRows[JobRoleOut]] */
+        Envelope_CappedRows_JobRoleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_JobRoleOut_"];
+        };
+        /** Envelope[CappedRows[JourneyStepRow]] */
+        Envelope_CappedRows_JourneyStepRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_JourneyStepRow_"];
+        };
+        /** Envelope[CappedRows[LevelOut]] */
+        Envelope_CappedRows_LevelOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_LevelOut_"];
+        };
+        /** Envelope[CappedRows[LoyaltyTierOut]] */
+        Envelope_CappedRows_LoyaltyTierOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_LoyaltyTierOut_"];
+        };
+        /** Envelope[CappedRows[MailSuppressionOut]] */
+        Envelope_CappedRows_MailSuppressionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_MailSuppressionOut_"];
+        };
+        /** Envelope[CappedRows[MailTemplateOut]] */
+        Envelope_CappedRows_MailTemplateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_MailTemplateOut_"];
+        };
+        /** Envelope[CappedRows[MateriOut]] */
+        Envelope_CappedRows_MateriOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_MateriOut_"];
+        };
+        /** Envelope[CappedRows[MenuOut]] */
+        Envelope_CappedRows_MenuOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_MenuOut_"];
+        };
+        /** Envelope[CappedRows[MoneyCaseRow]] */
+        Envelope_CappedRows_MoneyCaseRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_MoneyCaseRow_"];
+        };
+        /** Envelope[CappedRows[NewsOut]] */
+        Envelope_CappedRows_NewsOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_NewsOut_"];
+        };
+        /** Envelope[CappedRows[OrderRow]] */
+        Envelope_CappedRows_OrderRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_OrderRow_"];
+        };
+        /** Envelope[CappedRows[PayoutBatchOut]] */
+        Envelope_CappedRows_PayoutBatchOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_PayoutBatchOut_"];
+        };
+        /** Envelope[CappedRows[PayoutOut]] */
+        Envelope_CappedRows_PayoutOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_PayoutOut_"];
+        };
+        /** Envelope[CappedRows[PointAccountOut]] */
+        Envelope_CappedRows_PointAccountOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_PointAccountOut_"];
+        };
+        /** Envelope[CappedRows[PointEntryOut]] */
+        Envelope_CappedRows_PointEntryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_PointEntryOut_"];
+        };
+        /** Envelope[CappedRows[PointRuleOut]] */
+        Envelope_CappedRows_PointRuleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_PointRuleOut_"];
+        };
+        /** Envelope[CappedRows[ProductCategoryOut]] */
+        Envelope_CappedRows_ProductCategoryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ProductCategoryOut_"];
+        };
+        /** Envelope[CappedRows[QuestionOut]] */
+        Envelope_CappedRows_QuestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_QuestionOut_"];
+        };
+        /** Envelope[CappedRows[QuotationOut]] */
+        Envelope_CappedRows_QuotationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_QuotationOut_"];
+        };
+        /** Envelope[CappedRows[RecipientOut]] */
+        Envelope_CappedRows_RecipientOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RecipientOut_"];
+        };
+        /** Envelope[CappedRows[RedemptionOut]] */
+        Envelope_CappedRows_RedemptionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RedemptionOut_"];
+        };
+        /** Envelope[CappedRows[RefundRow]] */
+        Envelope_CappedRows_RefundRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RefundRow_"];
+        };
+        /** Envelope[CappedRows[ReportRunOut]] */
+        Envelope_CappedRows_ReportRunOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ReportRunOut_"];
+        };
+        /** Envelope[CappedRows[ReportScheduleOut]] */
+        Envelope_CappedRows_ReportScheduleOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ReportScheduleOut_"];
+        };
+        /** Envelope[CappedRows[ReviewOut]] */
+        Envelope_CappedRows_ReviewOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ReviewOut_"];
+        };
+        /** Envelope[CappedRows[RewardOut]] */
+        Envelope_CappedRows_RewardOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RewardOut_"];
+        };
+        /** Envelope[CappedRows[RubricOut]] */
+        Envelope_CappedRows_RubricOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RubricOut_"];
+        };
+        /** Envelope[CappedRows[SearchSynonymOut]] */
+        Envelope_CappedRows_SearchSynonymOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SearchSynonymOut_"];
+        };
+        /** Envelope[CappedRows[SegmentOut]] */
+        Envelope_CappedRows_SegmentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SegmentOut_"];
+        };
+        /** Envelope[CappedRows[SentMailOut]] */
+        Envelope_CappedRows_SentMailOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SentMailOut_"];
+        };
+        /** Envelope[CappedRows[SessionRow]] */
+        Envelope_CappedRows_SessionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SessionRow_"];
+        };
+        /** Envelope[CappedRows[SliderOut]] */
+        Envelope_CappedRows_SliderOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SliderOut_"];
+        };
+        /** Envelope[CappedRows[SoldProductRow]] */
+        Envelope_CappedRows_SoldProductRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SoldProductRow_"];
+        };
+        /** Envelope[CappedRows[SouvenirRequestRow]] */
+        Envelope_CappedRows_SouvenirRequestRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SouvenirRequestRow_"];
+        };
+        /** Envelope[CappedRows[SouvenirRow]] */
+        Envelope_CappedRows_SouvenirRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SouvenirRow_"];
+        };
+        /** Envelope[CappedRows[TagOut]] */
+        Envelope_CappedRows_TagOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_TagOut_"];
+        };
+        /** Envelope[CappedRows[TaskOut]] */
+        Envelope_CappedRows_TaskOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_TaskOut_"];
+        };
+        /** Envelope[CappedRows[TnaCampaignOut]] */
+        Envelope_CappedRows_TnaCampaignOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_TnaCampaignOut_"];
+        };
+        /** Envelope[CappedRows[TrainingSubjectOut]] */
+        Envelope_CappedRows_TrainingSubjectOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_TrainingSubjectOut_"];
+        };
+        /** Envelope[CappedRows[TranslationOut]] */
+        Envelope_CappedRows_TranslationOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_TranslationOut_"];
+        };
+        /** Envelope[CappedRows[UnitOut]] */
+        Envelope_CappedRows_UnitOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_UnitOut_"];
+        };
+        /** Envelope[CappedRows[UserOut]] */
+        Envelope_CappedRows_UserOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_UserOut_"];
+        };
+        /** Envelope[CappedRows[VideoRow]] */
+        Envelope_CappedRows_VideoRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_VideoRow_"];
+        };
+        /** Envelope[CappedRows[VoucherBatchRow]] */
+        Envelope_CappedRows_VoucherBatchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_VoucherBatchRow_"];
+        };
+        /** Envelope[CappedRows[VoucherCodeRow]] */
+        Envelope_CappedRows_VoucherCodeRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_VoucherCodeRow_"];
+        };
+        /** Envelope[CappedRows[WallPostOut]] */
+        Envelope_CappedRows_WallPostOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_WallPostOut_"];
+        };
+        /** Envelope[CappedRows[WithholdingRateOut]] */
+        Envelope_CappedRows_WithholdingRateOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_WithholdingRateOut_"];
+        };
         /** Envelope[CatalogProductOut] */
         Envelope_CatalogProductOut_: {
             /**
@@ -17054,34 +19342,6 @@ export interface components {
             message: string;
             results: components["schemas"]["RewardOut"];
         };
-        /** Envelope[Rows[AffiliateOut]] */
-        Envelope_Rows_AffiliateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_AffiliateOut_"];
-        };
-        /** Envelope[Rows[AffiliateRuleOut]] */
-        Envelope_Rows_AffiliateRuleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_AffiliateRuleOut_"];
-        };
         /** Envelope[Rows[ApiKeyOut]] */
         Envelope_Rows_ApiKeyOut__: {
             /**
@@ -17152,104 +19412,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_BlueprintChoice_"];
         };
-        /** Envelope[Rows[BroadcastOut]] */
-        Envelope_Rows_BroadcastOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_BroadcastOut_"];
-        };
-        /** Envelope[Rows[BusinessHoursOut]] */
-        Envelope_Rows_BusinessHoursOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_BusinessHoursOut_"];
-        };
-        /** Envelope[Rows[CannedReplyOut]] */
-        Envelope_Rows_CannedReplyOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CannedReplyOut_"];
-        };
-        /** Envelope[Rows[CatalogProductRow]] */
-        Envelope_Rows_CatalogProductRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CatalogProductRow_"];
-        };
-        /** Envelope[Rows[CertificateOut]] */
-        Envelope_Rows_CertificateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CertificateOut_"];
-        };
-        /** Envelope[Rows[CertificateRuleOut]] */
-        Envelope_Rows_CertificateRuleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CertificateRuleOut_"];
-        };
-        /** Envelope[Rows[CertificateTemplateOut]] */
-        Envelope_Rows_CertificateTemplateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CertificateTemplateOut_"];
-        };
         /** Envelope[Rows[ChatAgentOut]] */
         Envelope_Rows_ChatAgentOut__: {
             /**
@@ -17278,62 +19440,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ChatMessage_"];
         };
-        /** Envelope[Rows[ChatTagOut]] */
-        Envelope_Rows_ChatTagOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ChatTagOut_"];
-        };
-        /** Envelope[Rows[ChatTeamOut]] */
-        Envelope_Rows_ChatTeamOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ChatTeamOut_"];
-        };
-        /** Envelope[Rows[CityOut]] */
-        Envelope_Rows_CityOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CityOut_"];
-        };
-        /** Envelope[Rows[ClassAssignmentRow]] */
-        Envelope_Rows_ClassAssignmentRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ClassAssignmentRow_"];
-        };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
             /**
@@ -17347,34 +19453,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClassRow_"];
-        };
-        /** Envelope[Rows[ClassSessionRow]] */
-        Envelope_Rows_ClassSessionRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ClassSessionRow_"];
-        };
-        /** Envelope[Rows[ClosedDayOut]] */
-        Envelope_Rows_ClosedDayOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ClosedDayOut_"];
         };
         /** Envelope[Rows[Colleague]] */
         Envelope_Rows_Colleague__: {
@@ -17390,132 +19468,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_Colleague_"];
         };
-        /** Envelope[Rows[CommissionEntryOut]] */
-        Envelope_Rows_CommissionEntryOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CommissionEntryOut_"];
-        };
-        /** Envelope[Rows[CommissionOut]] */
-        Envelope_Rows_CommissionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CommissionOut_"];
-        };
-        /** Envelope[Rows[CompanyMemberOut]] */
-        Envelope_Rows_CompanyMemberOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CompanyMemberOut_"];
-        };
-        /** Envelope[Rows[CompanyOrderOut]] */
-        Envelope_Rows_CompanyOrderOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CompanyOrderOut_"];
-        };
-        /** Envelope[Rows[CompanyOut]] */
-        Envelope_Rows_CompanyOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CompanyOut_"];
-        };
-        /** Envelope[Rows[ContactMergeOut]] */
-        Envelope_Rows_ContactMergeOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ContactMergeOut_"];
-        };
-        /** Envelope[Rows[ContactNoteOut]] */
-        Envelope_Rows_ContactNoteOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ContactNoteOut_"];
-        };
-        /** Envelope[Rows[ContactOut]] */
-        Envelope_Rows_ContactOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ContactOut_"];
-        };
-        /** Envelope[Rows[CourseContentRow]] */
-        Envelope_Rows_CourseContentRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CourseContentRow_"];
-        };
         /** Envelope[Rows[CourseRow]] */
         Envelope_Rows_CourseRow__: {
             /**
@@ -17530,48 +19482,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_CourseRow_"];
         };
-        /** Envelope[Rows[CourseSectionRow]] */
-        Envelope_Rows_CourseSectionRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CourseSectionRow_"];
-        };
-        /** Envelope[Rows[DeliverableOut]] */
-        Envelope_Rows_DeliverableOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_DeliverableOut_"];
-        };
-        /** Envelope[Rows[DiscussionOut]] */
-        Envelope_Rows_DiscussionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_DiscussionOut_"];
-        };
         /** Envelope[Rows[DocumentationOut]] */
         Envelope_Rows_DocumentationOut__: {
             /**
@@ -17585,104 +19495,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_DocumentationOut_"];
-        };
-        /** Envelope[Rows[ExportOut]] */
-        Envelope_Rows_ExportOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ExportOut_"];
-        };
-        /** Envelope[Rows[FaqCategoryOut]] */
-        Envelope_Rows_FaqCategoryOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_FaqCategoryOut_"];
-        };
-        /** Envelope[Rows[FaqOut]] */
-        Envelope_Rows_FaqOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_FaqOut_"];
-        };
-        /** Envelope[Rows[FeedbackQuestionRow]] */
-        Envelope_Rows_FeedbackQuestionRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_FeedbackQuestionRow_"];
-        };
-        /** Envelope[Rows[FeedbackTemplateRow]] */
-        Envelope_Rows_FeedbackTemplateRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_FeedbackTemplateRow_"];
-        };
-        /** Envelope[Rows[ForumReplyOut]] */
-        Envelope_Rows_ForumReplyOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ForumReplyOut_"];
-        };
-        /** Envelope[Rows[ForumReportOut]] */
-        Envelope_Rows_ForumReportOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ForumReportOut_"];
         };
         /** Envelope[Rows[FoundOut]] */
         Envelope_Rows_FoundOut__: {
@@ -17740,20 +19552,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_GroupRow_"];
         };
-        /** Envelope[Rows[HandoverWordOut]] */
-        Envelope_Rows_HandoverWordOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_HandoverWordOut_"];
-        };
         /** Envelope[Rows[HistoryEntry]] */
         Envelope_Rows_HistoryEntry__: {
             /**
@@ -17782,104 +19580,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ImportKindOut_"];
         };
-        /** Envelope[Rows[ImportOut]] */
-        Envelope_Rows_ImportOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ImportOut_"];
-        };
-        /** Envelope[Rows[ImportRowOut]] */
-        Envelope_Rows_ImportRowOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ImportRowOut_"];
-        };
-        /** Envelope[Rows[IncomingMailOut]] */
-        Envelope_Rows_IncomingMailOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_IncomingMailOut_"];
-        };
-        /** Envelope[Rows[InstansiOut]] */
-        Envelope_Rows_InstansiOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_InstansiOut_"];
-        };
-        /** Envelope[Rows[InstructorOut]] */
-        Envelope_Rows_InstructorOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_InstructorOut_"];
-        };
-        /** Envelope[Rows[JobRoleOut]] */
-        Envelope_Rows_JobRoleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_JobRoleOut_"];
-        };
-        /** Envelope[Rows[JourneyStepRow]] */
-        Envelope_Rows_JourneyStepRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_JourneyStepRow_"];
-        };
         /** Envelope[Rows[KindChoice]] */
         Envelope_Rows_KindChoice__: {
             /**
@@ -17894,76 +19594,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_KindChoice_"];
         };
-        /** Envelope[Rows[LevelOut]] */
-        Envelope_Rows_LevelOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_LevelOut_"];
-        };
-        /** Envelope[Rows[LoyaltyTierOut]] */
-        Envelope_Rows_LoyaltyTierOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_LoyaltyTierOut_"];
-        };
-        /** Envelope[Rows[MailSuppressionOut]] */
-        Envelope_Rows_MailSuppressionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_MailSuppressionOut_"];
-        };
-        /** Envelope[Rows[MailTemplateOut]] */
-        Envelope_Rows_MailTemplateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_MailTemplateOut_"];
-        };
-        /** Envelope[Rows[MateriOut]] */
-        Envelope_Rows_MateriOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_MateriOut_"];
-        };
         /** Envelope[Rows[MenuNodeOut]] */
         Envelope_Rows_MenuNodeOut__: {
             /**
@@ -17977,62 +19607,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_MenuNodeOut_"];
-        };
-        /** Envelope[Rows[MenuOut]] */
-        Envelope_Rows_MenuOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_MenuOut_"];
-        };
-        /** Envelope[Rows[MoneyCaseRow]] */
-        Envelope_Rows_MoneyCaseRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_MoneyCaseRow_"];
-        };
-        /** Envelope[Rows[NewsOut]] */
-        Envelope_Rows_NewsOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_NewsOut_"];
-        };
-        /** Envelope[Rows[OrderRow]] */
-        Envelope_Rows_OrderRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_OrderRow_"];
         };
         /** Envelope[Rows[OwnRubric]] */
         Envelope_Rows_OwnRubric__: {
@@ -18062,34 +19636,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OwnerChoice_"];
         };
-        /** Envelope[Rows[PayoutBatchOut]] */
-        Envelope_Rows_PayoutBatchOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PayoutBatchOut_"];
-        };
-        /** Envelope[Rows[PayoutOut]] */
-        Envelope_Rows_PayoutOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PayoutOut_"];
-        };
         /** Envelope[Rows[PermissionOut]] */
         Envelope_Rows_PermissionOut__: {
             /**
@@ -18103,62 +19649,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_PermissionOut_"];
-        };
-        /** Envelope[Rows[PointAccountOut]] */
-        Envelope_Rows_PointAccountOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PointAccountOut_"];
-        };
-        /** Envelope[Rows[PointEntryOut]] */
-        Envelope_Rows_PointEntryOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PointEntryOut_"];
-        };
-        /** Envelope[Rows[PointRuleOut]] */
-        Envelope_Rows_PointRuleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PointRuleOut_"];
-        };
-        /** Envelope[Rows[ProductCategoryOut]] */
-        Envelope_Rows_ProductCategoryOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ProductCategoryOut_"];
         };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
@@ -18188,20 +19678,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProductFormOut_"];
         };
-        /** Envelope[Rows[QuestionOut]] */
-        Envelope_Rows_QuestionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_QuestionOut_"];
-        };
         /** Envelope[Rows[QuestionRow]] */
         Envelope_Rows_QuestionRow__: {
             /**
@@ -18215,62 +19691,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_QuestionRow_"];
-        };
-        /** Envelope[Rows[QuotationOut]] */
-        Envelope_Rows_QuotationOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_QuotationOut_"];
-        };
-        /** Envelope[Rows[RecipientOut]] */
-        Envelope_Rows_RecipientOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RecipientOut_"];
-        };
-        /** Envelope[Rows[RedemptionOut]] */
-        Envelope_Rows_RedemptionOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RedemptionOut_"];
-        };
-        /** Envelope[Rows[RefundRow]] */
-        Envelope_Rows_RefundRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RefundRow_"];
         };
         /** Envelope[Rows[RegradeOut]] */
         Envelope_Rows_RegradeOut__: {
@@ -18300,146 +19720,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ReportChoice_"];
         };
-        /** Envelope[Rows[ReportRunOut]] */
-        Envelope_Rows_ReportRunOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ReportRunOut_"];
-        };
-        /** Envelope[Rows[ReportScheduleOut]] */
-        Envelope_Rows_ReportScheduleOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ReportScheduleOut_"];
-        };
-        /** Envelope[Rows[ReviewOut]] */
-        Envelope_Rows_ReviewOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ReviewOut_"];
-        };
-        /** Envelope[Rows[RewardOut]] */
-        Envelope_Rows_RewardOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RewardOut_"];
-        };
-        /** Envelope[Rows[RubricOut]] */
-        Envelope_Rows_RubricOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RubricOut_"];
-        };
-        /** Envelope[Rows[SearchSynonymOut]] */
-        Envelope_Rows_SearchSynonymOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SearchSynonymOut_"];
-        };
-        /** Envelope[Rows[SegmentOut]] */
-        Envelope_Rows_SegmentOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SegmentOut_"];
-        };
-        /** Envelope[Rows[SentMailOut]] */
-        Envelope_Rows_SentMailOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SentMailOut_"];
-        };
-        /** Envelope[Rows[SessionRow]] */
-        Envelope_Rows_SessionRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SessionRow_"];
-        };
-        /** Envelope[Rows[SliderOut]] */
-        Envelope_Rows_SliderOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SliderOut_"];
-        };
         /** Envelope[Rows[SlotRow]] */
         Envelope_Rows_SlotRow__: {
             /**
@@ -18453,48 +19733,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_SlotRow_"];
-        };
-        /** Envelope[Rows[SoldProductRow]] */
-        Envelope_Rows_SoldProductRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SoldProductRow_"];
-        };
-        /** Envelope[Rows[SouvenirRequestRow]] */
-        Envelope_Rows_SouvenirRequestRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SouvenirRequestRow_"];
-        };
-        /** Envelope[Rows[SouvenirRow]] */
-        Envelope_Rows_SouvenirRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SouvenirRow_"];
         };
         /** Envelope[Rows[SupervisorActionOut]] */
         Envelope_Rows_SupervisorActionOut__: {
@@ -18510,48 +19748,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
         };
-        /** Envelope[Rows[TagOut]] */
-        Envelope_Rows_TagOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TagOut_"];
-        };
-        /** Envelope[Rows[TaskOut]] */
-        Envelope_Rows_TaskOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TaskOut_"];
-        };
-        /** Envelope[Rows[TnaCampaignOut]] */
-        Envelope_Rows_TnaCampaignOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TnaCampaignOut_"];
-        };
         /** Envelope[Rows[TrainerChoice]] */
         Envelope_Rows_TrainerChoice__: {
             /**
@@ -18565,34 +19761,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_TrainerChoice_"];
-        };
-        /** Envelope[Rows[TrainingSubjectOut]] */
-        Envelope_Rows_TrainingSubjectOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TrainingSubjectOut_"];
-        };
-        /** Envelope[Rows[TranslationOut]] */
-        Envelope_Rows_TranslationOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TranslationOut_"];
         };
         /** Envelope[Rows[UnitGradingRow]] */
         Envelope_Rows_UnitGradingRow__: {
@@ -18608,20 +19776,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_UnitGradingRow_"];
         };
-        /** Envelope[Rows[UnitOut]] */
-        Envelope_Rows_UnitOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_UnitOut_"];
-        };
         /** Envelope[Rows[UseOut]] */
         Envelope_Rows_UseOut__: {
             /**
@@ -18635,62 +19789,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_UseOut_"];
-        };
-        /** Envelope[Rows[UserOut]] */
-        Envelope_Rows_UserOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_UserOut_"];
-        };
-        /** Envelope[Rows[VideoRow]] */
-        Envelope_Rows_VideoRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_VideoRow_"];
-        };
-        /** Envelope[Rows[VoucherBatchRow]] */
-        Envelope_Rows_VoucherBatchRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_VoucherBatchRow_"];
-        };
-        /** Envelope[Rows[VoucherCodeRow]] */
-        Envelope_Rows_VoucherCodeRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_VoucherCodeRow_"];
         };
         /** Envelope[Rows[WaitingRow]] */
         Envelope_Rows_WaitingRow__: {
@@ -18748,20 +19846,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_WallCommentOut_"];
         };
-        /** Envelope[Rows[WallPostOut]] */
-        Envelope_Rows_WallPostOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_WallPostOut_"];
-        };
         /** Envelope[Rows[WallReader]] */
         Envelope_Rows_WallReader__: {
             /**
@@ -18789,20 +19873,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_WatchedOut_"];
-        };
-        /** Envelope[Rows[WithholdingRateOut]] */
-        Envelope_Rows_WithholdingRateOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_WithholdingRateOut_"];
         };
         /** Envelope[Rows[WorkOut]] */
         Envelope_Rows_WorkOut__: {
@@ -23957,20 +25027,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** Rows[AffiliateOut] */
-        Rows_AffiliateOut_: {
-            /** Rows */
-            rows: components["schemas"]["AffiliateOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[AffiliateRuleOut] */
-        Rows_AffiliateRuleOut_: {
-            /** Rows */
-            rows: components["schemas"]["AffiliateRuleOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ApiKeyOut] */
         Rows_ApiKeyOut_: {
             /** Rows */
@@ -24006,55 +25062,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[BroadcastOut] */
-        Rows_BroadcastOut_: {
-            /** Rows */
-            rows: components["schemas"]["BroadcastOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[BusinessHoursOut] */
-        Rows_BusinessHoursOut_: {
-            /** Rows */
-            rows: components["schemas"]["BusinessHoursOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CannedReplyOut] */
-        Rows_CannedReplyOut_: {
-            /** Rows */
-            rows: components["schemas"]["CannedReplyOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CatalogProductRow] */
-        Rows_CatalogProductRow_: {
-            /** Rows */
-            rows: components["schemas"]["CatalogProductRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CertificateOut] */
-        Rows_CertificateOut_: {
-            /** Rows */
-            rows: components["schemas"]["CertificateOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CertificateRuleOut] */
-        Rows_CertificateRuleOut_: {
-            /** Rows */
-            rows: components["schemas"]["CertificateRuleOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CertificateTemplateOut] */
-        Rows_CertificateTemplateOut_: {
-            /** Rows */
-            rows: components["schemas"]["CertificateTemplateOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ChatAgentOut] */
         Rows_ChatAgentOut_: {
             /** Rows */
@@ -24069,52 +25076,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[ChatTagOut] */
-        Rows_ChatTagOut_: {
-            /** Rows */
-            rows: components["schemas"]["ChatTagOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ChatTeamOut] */
-        Rows_ChatTeamOut_: {
-            /** Rows */
-            rows: components["schemas"]["ChatTeamOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CityOut] */
-        Rows_CityOut_: {
-            /** Rows */
-            rows: components["schemas"]["CityOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ClassAssignmentRow] */
-        Rows_ClassAssignmentRow_: {
-            /** Rows */
-            rows: components["schemas"]["ClassAssignmentRow"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ClassRow] */
         Rows_ClassRow_: {
             /** Rows */
             rows: components["schemas"]["ClassRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ClassSessionRow] */
-        Rows_ClassSessionRow_: {
-            /** Rows */
-            rows: components["schemas"]["ClassSessionRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ClosedDayOut] */
-        Rows_ClosedDayOut_: {
-            /** Rows */
-            rows: components["schemas"]["ClosedDayOut"][];
             /** Total */
             total: number;
         };
@@ -24125,69 +25090,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[CommissionEntryOut] */
-        Rows_CommissionEntryOut_: {
-            /** Rows */
-            rows: components["schemas"]["CommissionEntryOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CommissionOut] */
-        Rows_CommissionOut_: {
-            /** Rows */
-            rows: components["schemas"]["CommissionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CompanyMemberOut] */
-        Rows_CompanyMemberOut_: {
-            /** Rows */
-            rows: components["schemas"]["CompanyMemberOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CompanyOrderOut] */
-        Rows_CompanyOrderOut_: {
-            /** Rows */
-            rows: components["schemas"]["CompanyOrderOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CompanyOut] */
-        Rows_CompanyOut_: {
-            /** Rows */
-            rows: components["schemas"]["CompanyOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ContactMergeOut] */
-        Rows_ContactMergeOut_: {
-            /** Rows */
-            rows: components["schemas"]["ContactMergeOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ContactNoteOut] */
-        Rows_ContactNoteOut_: {
-            /** Rows */
-            rows: components["schemas"]["ContactNoteOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ContactOut] */
-        Rows_ContactOut_: {
-            /** Rows */
-            rows: components["schemas"]["ContactOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CourseContentRow] */
-        Rows_CourseContentRow_: {
-            /** Rows */
-            rows: components["schemas"]["CourseContentRow"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[CourseRow] */
         Rows_CourseRow_: {
             /** Rows */
@@ -24195,80 +25097,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[CourseSectionRow] */
-        Rows_CourseSectionRow_: {
-            /** Rows */
-            rows: components["schemas"]["CourseSectionRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[DeliverableOut] */
-        Rows_DeliverableOut_: {
-            /** Rows */
-            rows: components["schemas"]["DeliverableOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[DiscussionOut] */
-        Rows_DiscussionOut_: {
-            /** Rows */
-            rows: components["schemas"]["DiscussionOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[DocumentationOut] */
         Rows_DocumentationOut_: {
             /** Rows */
             rows: components["schemas"]["DocumentationOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ExportOut] */
-        Rows_ExportOut_: {
-            /** Rows */
-            rows: components["schemas"]["ExportOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[FaqCategoryOut] */
-        Rows_FaqCategoryOut_: {
-            /** Rows */
-            rows: components["schemas"]["FaqCategoryOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[FaqOut] */
-        Rows_FaqOut_: {
-            /** Rows */
-            rows: components["schemas"]["FaqOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[FeedbackQuestionRow] */
-        Rows_FeedbackQuestionRow_: {
-            /** Rows */
-            rows: components["schemas"]["FeedbackQuestionRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[FeedbackTemplateRow] */
-        Rows_FeedbackTemplateRow_: {
-            /** Rows */
-            rows: components["schemas"]["FeedbackTemplateRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ForumReplyOut] */
-        Rows_ForumReplyOut_: {
-            /** Rows */
-            rows: components["schemas"]["ForumReplyOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ForumReportOut] */
-        Rows_ForumReportOut_: {
-            /** Rows */
-            rows: components["schemas"]["ForumReportOut"][];
             /** Total */
             total: number;
         };
@@ -24300,13 +25132,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[HandoverWordOut] */
-        Rows_HandoverWordOut_: {
-            /** Rows */
-            rows: components["schemas"]["HandoverWordOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[HistoryEntry] */
         Rows_HistoryEntry_: {
             /** Rows */
@@ -24321,55 +25146,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[ImportOut] */
-        Rows_ImportOut_: {
-            /** Rows */
-            rows: components["schemas"]["ImportOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ImportRowOut] */
-        Rows_ImportRowOut_: {
-            /** Rows */
-            rows: components["schemas"]["ImportRowOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[IncomingMailOut] */
-        Rows_IncomingMailOut_: {
-            /** Rows */
-            rows: components["schemas"]["IncomingMailOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[InstansiOut] */
-        Rows_InstansiOut_: {
-            /** Rows */
-            rows: components["schemas"]["InstansiOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[InstructorOut] */
-        Rows_InstructorOut_: {
-            /** Rows */
-            rows: components["schemas"]["InstructorOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[JobRoleOut] */
-        Rows_JobRoleOut_: {
-            /** Rows */
-            rows: components["schemas"]["JobRoleOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[JourneyStepRow] */
-        Rows_JourneyStepRow_: {
-            /** Rows */
-            rows: components["schemas"]["JourneyStepRow"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[KindChoice] */
         Rows_KindChoice_: {
             /** Rows */
@@ -24377,73 +25153,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[LevelOut] */
-        Rows_LevelOut_: {
-            /** Rows */
-            rows: components["schemas"]["LevelOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[LoyaltyTierOut] */
-        Rows_LoyaltyTierOut_: {
-            /** Rows */
-            rows: components["schemas"]["LoyaltyTierOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[MailSuppressionOut] */
-        Rows_MailSuppressionOut_: {
-            /** Rows */
-            rows: components["schemas"]["MailSuppressionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[MailTemplateOut] */
-        Rows_MailTemplateOut_: {
-            /** Rows */
-            rows: components["schemas"]["MailTemplateOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[MateriOut] */
-        Rows_MateriOut_: {
-            /** Rows */
-            rows: components["schemas"]["MateriOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[MenuNodeOut] */
         Rows_MenuNodeOut_: {
             /** Rows */
             rows: components["schemas"]["MenuNodeOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[MenuOut] */
-        Rows_MenuOut_: {
-            /** Rows */
-            rows: components["schemas"]["MenuOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[MoneyCaseRow] */
-        Rows_MoneyCaseRow_: {
-            /** Rows */
-            rows: components["schemas"]["MoneyCaseRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[NewsOut] */
-        Rows_NewsOut_: {
-            /** Rows */
-            rows: components["schemas"]["NewsOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[OrderRow] */
-        Rows_OrderRow_: {
-            /** Rows */
-            rows: components["schemas"]["OrderRow"][];
             /** Total */
             total: number;
         };
@@ -24461,52 +25174,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[PayoutBatchOut] */
-        Rows_PayoutBatchOut_: {
-            /** Rows */
-            rows: components["schemas"]["PayoutBatchOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PayoutOut] */
-        Rows_PayoutOut_: {
-            /** Rows */
-            rows: components["schemas"]["PayoutOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[PermissionOut] */
         Rows_PermissionOut_: {
             /** Rows */
             rows: components["schemas"]["PermissionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PointAccountOut] */
-        Rows_PointAccountOut_: {
-            /** Rows */
-            rows: components["schemas"]["PointAccountOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PointEntryOut] */
-        Rows_PointEntryOut_: {
-            /** Rows */
-            rows: components["schemas"]["PointEntryOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PointRuleOut] */
-        Rows_PointRuleOut_: {
-            /** Rows */
-            rows: components["schemas"]["PointRuleOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ProductCategoryOut] */
-        Rows_ProductCategoryOut_: {
-            /** Rows */
-            rows: components["schemas"]["ProductCategoryOut"][];
             /** Total */
             total: number;
         };
@@ -24524,45 +25195,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[QuestionOut] */
-        Rows_QuestionOut_: {
-            /** Rows */
-            rows: components["schemas"]["QuestionOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[QuestionRow] */
         Rows_QuestionRow_: {
             /** Rows */
             rows: components["schemas"]["QuestionRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[QuotationOut] */
-        Rows_QuotationOut_: {
-            /** Rows */
-            rows: components["schemas"]["QuotationOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RecipientOut] */
-        Rows_RecipientOut_: {
-            /** Rows */
-            rows: components["schemas"]["RecipientOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RedemptionOut] */
-        Rows_RedemptionOut_: {
-            /** Rows */
-            rows: components["schemas"]["RedemptionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RefundRow] */
-        Rows_RefundRow_: {
-            /** Rows */
-            rows: components["schemas"]["RefundRow"][];
             /** Total */
             total: number;
         };
@@ -24580,101 +25216,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[ReportRunOut] */
-        Rows_ReportRunOut_: {
-            /** Rows */
-            rows: components["schemas"]["ReportRunOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ReportScheduleOut] */
-        Rows_ReportScheduleOut_: {
-            /** Rows */
-            rows: components["schemas"]["ReportScheduleOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ReviewOut] */
-        Rows_ReviewOut_: {
-            /** Rows */
-            rows: components["schemas"]["ReviewOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RewardOut] */
-        Rows_RewardOut_: {
-            /** Rows */
-            rows: components["schemas"]["RewardOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RubricOut] */
-        Rows_RubricOut_: {
-            /** Rows */
-            rows: components["schemas"]["RubricOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SearchSynonymOut] */
-        Rows_SearchSynonymOut_: {
-            /** Rows */
-            rows: components["schemas"]["SearchSynonymOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SegmentOut] */
-        Rows_SegmentOut_: {
-            /** Rows */
-            rows: components["schemas"]["SegmentOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SentMailOut] */
-        Rows_SentMailOut_: {
-            /** Rows */
-            rows: components["schemas"]["SentMailOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SessionRow] */
-        Rows_SessionRow_: {
-            /** Rows */
-            rows: components["schemas"]["SessionRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SliderOut] */
-        Rows_SliderOut_: {
-            /** Rows */
-            rows: components["schemas"]["SliderOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[SlotRow] */
         Rows_SlotRow_: {
             /** Rows */
             rows: components["schemas"]["SlotRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SoldProductRow] */
-        Rows_SoldProductRow_: {
-            /** Rows */
-            rows: components["schemas"]["SoldProductRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SouvenirRequestRow] */
-        Rows_SouvenirRequestRow_: {
-            /** Rows */
-            rows: components["schemas"]["SouvenirRequestRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SouvenirRow] */
-        Rows_SouvenirRow_: {
-            /** Rows */
-            rows: components["schemas"]["SouvenirRow"][];
             /** Total */
             total: number;
         };
@@ -24685,45 +25230,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[TagOut] */
-        Rows_TagOut_: {
-            /** Rows */
-            rows: components["schemas"]["TagOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[TaskOut] */
-        Rows_TaskOut_: {
-            /** Rows */
-            rows: components["schemas"]["TaskOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[TnaCampaignOut] */
-        Rows_TnaCampaignOut_: {
-            /** Rows */
-            rows: components["schemas"]["TnaCampaignOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[TrainerChoice] */
         Rows_TrainerChoice_: {
             /** Rows */
             rows: components["schemas"]["TrainerChoice"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[TrainingSubjectOut] */
-        Rows_TrainingSubjectOut_: {
-            /** Rows */
-            rows: components["schemas"]["TrainingSubjectOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[TranslationOut] */
-        Rows_TranslationOut_: {
-            /** Rows */
-            rows: components["schemas"]["TranslationOut"][];
             /** Total */
             total: number;
         };
@@ -24734,45 +25244,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[UnitOut] */
-        Rows_UnitOut_: {
-            /** Rows */
-            rows: components["schemas"]["UnitOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[UseOut] */
         Rows_UseOut_: {
             /** Rows */
             rows: components["schemas"]["UseOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[UserOut] */
-        Rows_UserOut_: {
-            /** Rows */
-            rows: components["schemas"]["UserOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[VideoRow] */
-        Rows_VideoRow_: {
-            /** Rows */
-            rows: components["schemas"]["VideoRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[VoucherBatchRow] */
-        Rows_VoucherBatchRow_: {
-            /** Rows */
-            rows: components["schemas"]["VoucherBatchRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[VoucherCodeRow] */
-        Rows_VoucherCodeRow_: {
-            /** Rows */
-            rows: components["schemas"]["VoucherCodeRow"][];
             /** Total */
             total: number;
         };
@@ -24804,13 +25279,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[WallPostOut] */
-        Rows_WallPostOut_: {
-            /** Rows */
-            rows: components["schemas"]["WallPostOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[WallReader] */
         Rows_WallReader_: {
             /** Rows */
@@ -24822,13 +25290,6 @@ export interface components {
         Rows_WatchedOut_: {
             /** Rows */
             rows: components["schemas"]["WatchedOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[WithholdingRateOut] */
-        Rows_WithholdingRateOut_: {
-            /** Rows */
-            rows: components["schemas"]["WithholdingRateOut"][];
             /** Total */
             total: number;
         };
@@ -27953,6 +28414,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "attribution_days": 1,
@@ -27970,7 +28432,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_AffiliateRuleOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_AffiliateRuleOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28218,6 +28680,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -28243,7 +28706,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28330,6 +28793,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "account": "account",
@@ -28358,7 +28822,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_AffiliateOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_AffiliateOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28494,6 +28958,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -28519,7 +28984,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29018,6 +29483,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -29043,7 +29509,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29993,6 +30459,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "bounced_at": "2026-11-23T09:00:00+07:00",
@@ -30016,7 +30483,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_RecipientOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_RecipientOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30109,6 +30576,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -30134,7 +30602,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30221,6 +30689,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -30244,7 +30713,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_BroadcastOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_BroadcastOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30542,6 +31011,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -30567,7 +31037,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30820,6 +31290,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "closes": "09:00:00",
@@ -30835,7 +31306,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_BusinessHoursOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_BusinessHoursOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31071,6 +31542,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -31096,7 +31568,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31229,6 +31701,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "content": "content",
@@ -31244,7 +31717,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CannedReplyOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CannedReplyOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31480,6 +31953,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -31505,7 +31979,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31638,6 +32112,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "category_name": "category-name",
@@ -31659,7 +32134,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CatalogProductRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CatalogProductRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32396,6 +32871,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -32412,7 +32888,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ProductCategoryOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ProductCategoryOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32653,6 +33129,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -32678,7 +33155,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32765,6 +33242,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -32789,7 +33267,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CertificateRuleOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CertificateRuleOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33028,6 +33506,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -33053,7 +33532,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33140,6 +33619,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "accent": "accent",
@@ -33157,7 +33637,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CertificateTemplateOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CertificateTemplateOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33302,6 +33782,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -33327,7 +33808,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33414,6 +33895,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "current_status": "valid",
@@ -33453,7 +33935,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CertificateOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CertificateOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33562,6 +34044,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -33587,7 +34070,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -34187,6 +34670,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "deleted_at": "2026-11-23T09:00:00+07:00",
@@ -34200,7 +34684,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ChatTagOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ChatTagOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -34426,6 +34910,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -34451,7 +34936,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -34582,6 +35067,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "deleted_at": "2026-11-23T09:00:00+07:00",
@@ -34601,7 +35087,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ChatTeamOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ChatTeamOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -34851,6 +35337,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -34876,7 +35363,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36649,6 +37136,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "closes_at": "2026-11-23T09:00:00+07:00",
@@ -36678,7 +37166,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ClassAssignmentRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ClassAssignmentRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36982,6 +37470,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -37007,7 +37496,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37094,6 +37583,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "duration_minutes": 1,
@@ -37111,7 +37601,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ClassSessionRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ClassSessionRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37357,6 +37847,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -37382,7 +37873,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38444,6 +38935,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "date": "2026-11-23",
@@ -38458,7 +38950,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ClosedDayOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ClosedDayOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38689,6 +39181,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -38714,7 +39207,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38895,6 +39388,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "affiliate_id": 1,
@@ -38911,7 +39405,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CommissionEntryOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CommissionEntryOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38997,6 +39491,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -39022,7 +39517,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39109,6 +39604,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "affiliate_id": 1,
@@ -39135,7 +39631,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CommissionOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CommissionOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39269,6 +39765,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -39294,7 +39791,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39428,6 +39925,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "address": "address",
@@ -39451,7 +39949,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CompanyOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CompanyOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39591,6 +40089,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -39616,7 +40115,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39801,6 +40300,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "company_id": 1,
@@ -39820,7 +40320,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CompanyMemberOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CompanyMemberOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39909,6 +40409,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -39934,7 +40435,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40021,6 +40522,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "company_id": 1,
@@ -40050,7 +40552,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CompanyOrderOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CompanyOrderOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40187,6 +40689,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -40212,7 +40715,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40347,6 +40850,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -40368,7 +40872,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ContactMergeOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ContactMergeOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40459,6 +40963,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -40484,7 +40989,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40609,6 +41114,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "author_name": "author-name",
@@ -40625,7 +41131,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ContactNoteOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ContactNoteOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40806,6 +41312,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -40831,7 +41338,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40967,6 +41474,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "company_id": 1,
@@ -40998,7 +41506,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ContactOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ContactOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41393,6 +41901,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -41418,7 +41927,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41776,6 +42285,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "duration_minutes": 1,
@@ -41809,7 +42319,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CourseContentRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CourseContentRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42115,6 +42625,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -42140,7 +42651,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42227,6 +42738,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "content_count": 1,
@@ -42242,7 +42754,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CourseSectionRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CourseSectionRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42476,6 +42988,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -42501,7 +43014,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43028,6 +43541,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "cell_count": 1,
@@ -43046,7 +43560,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_DeliverableOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_DeliverableOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43295,6 +43809,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -43320,7 +43835,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43574,6 +44089,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "author_name": "author-name",
@@ -43602,7 +44118,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_DiscussionOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_DiscussionOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43700,6 +44216,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -43725,7 +44242,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43946,6 +44463,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -43968,7 +44486,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ExportOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ExportOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44150,6 +44668,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "faq_count": 1,
@@ -44167,7 +44686,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_FaqCategoryOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_FaqCategoryOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44413,6 +44932,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -44438,7 +44958,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44525,6 +45045,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "body": "body",
@@ -44547,7 +45068,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_FaqOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_FaqOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44812,6 +45333,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -44837,7 +45359,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44924,6 +45446,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -44945,7 +45468,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_FeedbackQuestionRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_FeedbackQuestionRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45211,6 +45734,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -45236,7 +45760,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45375,6 +45899,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -45390,7 +45915,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_FeedbackTemplateRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_FeedbackTemplateRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45626,6 +46151,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -45651,7 +46177,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45830,6 +46356,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "author_name": "author-name",
@@ -45849,7 +46376,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ForumReplyOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ForumReplyOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45938,6 +46465,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -45963,7 +46491,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -46135,6 +46663,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "author_name": "author-name",
@@ -46157,7 +46686,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ForumReportOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ForumReportOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -46287,6 +46816,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -46312,7 +46842,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47205,6 +47735,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "deleted_at": "2026-11-23T09:00:00+07:00",
@@ -47218,7 +47749,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HandoverWordOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HandoverWordOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47444,6 +47975,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -47469,7 +48001,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47678,6 +48210,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "changed_count": 1,
@@ -47700,7 +48233,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ImportOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ImportOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47907,6 +48440,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "action",
@@ -47929,7 +48463,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ImportRowOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ImportRowOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48072,6 +48606,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "contact_id": 1,
@@ -48094,7 +48629,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_IncomingMailOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_IncomingMailOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48224,6 +48759,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -48249,7 +48785,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48336,6 +48872,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "code": "200",
@@ -48357,7 +48894,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_InstansiOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_InstansiOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48621,6 +49158,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -48646,7 +49184,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48785,6 +49323,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "bio": "bio",
@@ -48802,7 +49341,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_InstructorOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_InstructorOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49048,6 +49587,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -49073,7 +49613,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49459,6 +49999,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "code": "200",
@@ -49478,7 +50019,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_JobRoleOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_JobRoleOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49730,6 +50271,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -49755,7 +50297,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49892,6 +50434,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "after_id": 1,
@@ -49916,7 +50459,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_JourneyStepRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_JourneyStepRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50195,6 +50738,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -50220,7 +50764,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50307,6 +50851,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "deleted_at": "2026-11-23T09:00:00+07:00",
@@ -50322,7 +50867,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_LevelOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_LevelOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50558,6 +51103,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -50583,7 +51129,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50716,6 +51262,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "address": "address",
@@ -50733,7 +51280,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CityOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CityOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50979,6 +51526,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -51004,7 +51552,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51091,6 +51639,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "benefits": [
@@ -51108,7 +51657,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_LoyaltyTierOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_LoyaltyTierOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51356,6 +51905,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -51381,7 +51931,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51520,6 +52070,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -51533,7 +52084,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_MailSuppressionOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_MailSuppressionOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51654,6 +52205,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -51679,7 +52231,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51766,6 +52318,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -51791,7 +52344,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_MailTemplateOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_MailTemplateOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52071,6 +52624,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -52096,7 +52650,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52270,6 +52824,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "cell_count": 1,
@@ -52289,7 +52844,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_MateriOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_MateriOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52543,6 +53098,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -52568,7 +53124,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52705,6 +53261,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "groups": [
@@ -52727,7 +53284,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_MenuOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_MenuOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -53048,6 +53605,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -53073,7 +53631,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -53160,6 +53718,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "amount": 1,
@@ -53179,7 +53738,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_MoneyCaseRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_MoneyCaseRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -53783,6 +54342,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "body": "body",
@@ -53807,7 +54367,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_NewsOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_NewsOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -54088,6 +54648,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -54113,7 +54674,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -54200,6 +54761,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "buyer": {
@@ -54230,7 +54792,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_OrderRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_OrderRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56538,6 +57100,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "closed_at": "2026-11-23T09:00:00+07:00",
@@ -56558,7 +57121,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_PayoutBatchOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_PayoutBatchOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56720,6 +57283,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -56745,7 +57309,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56879,6 +57443,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "account": "account",
@@ -56901,7 +57466,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_PayoutOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_PayoutOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56993,6 +57558,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -57018,7 +57584,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -57198,6 +57764,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "balance": 1,
@@ -57214,7 +57781,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_PointAccountOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_PointAccountOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -57349,6 +57916,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -57374,7 +57942,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -57461,6 +58029,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "account_id": 1,
@@ -57479,7 +58048,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_PointEntryOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_PointEntryOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -57567,6 +58136,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -57592,7 +58162,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -57679,6 +58249,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "cause": "order_paid",
@@ -57697,7 +58268,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_PointRuleOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_PointRuleOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -57950,6 +58521,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -57975,7 +58547,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59075,6 +59647,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "answered_at": "2026-11-23T09:00:00+07:00",
@@ -59105,7 +59678,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_QuotationOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_QuotationOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59205,6 +59778,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -59230,7 +59804,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59317,6 +59891,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "address": "address",
@@ -59336,7 +59911,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_RedemptionOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_RedemptionOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59472,6 +60047,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -59497,7 +60073,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59631,6 +60207,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "account": {
@@ -59678,7 +60255,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_RefundRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_RefundRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -61424,6 +62001,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "error": "error",
@@ -61448,7 +62026,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ReportRunOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ReportRunOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -61542,6 +62120,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -61567,7 +62146,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -61654,6 +62233,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -61688,7 +62268,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ReportScheduleOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ReportScheduleOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -62001,6 +62581,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -62026,7 +62607,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -62319,6 +62900,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "answer": "answer",
@@ -62336,7 +62918,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ReviewOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ReviewOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -62544,6 +63126,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "available_until": "2026-11-23T09:00:00+07:00",
@@ -62568,7 +63151,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_RewardOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_RewardOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -62845,6 +63428,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -62870,7 +63454,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63193,6 +63777,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "appeal_days": 1,
@@ -63235,7 +63820,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_RubricOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_RubricOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63455,6 +64040,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -63480,7 +64066,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63567,6 +64153,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -63582,7 +64169,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SearchSynonymOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SearchSynonymOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63822,6 +64409,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -63847,7 +64435,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64038,6 +64626,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "conditions": [
@@ -64058,7 +64647,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SegmentOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SegmentOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64321,6 +64910,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -64346,7 +64936,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64433,6 +65023,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "bounced_at": "2026-11-23T09:00:00+07:00",
@@ -64456,7 +65047,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SentMailOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SentMailOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64549,6 +65140,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -64574,7 +65166,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64699,6 +65291,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "answered": 1,
@@ -64724,7 +65317,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SessionRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SessionRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65236,6 +65829,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "cta": "cta",
@@ -65260,7 +65854,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SliderOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SliderOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65543,6 +66137,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -65568,7 +66163,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65655,6 +66250,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "checked_in": 1,
@@ -65676,7 +66272,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SoldProductRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SoldProductRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65948,6 +66544,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "changes": 1,
@@ -65970,7 +66567,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SouvenirRequestRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SouvenirRequestRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66062,6 +66659,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -66087,7 +66685,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66259,6 +66857,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "description": "description",
@@ -66277,7 +66876,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SouvenirRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SouvenirRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66526,6 +67125,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -66551,7 +67151,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66734,6 +67334,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -66748,7 +67349,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TagOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_TagOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66979,6 +67580,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -67004,7 +67606,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67091,6 +67693,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "assignee_id": 1,
@@ -67122,7 +67725,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TaskOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_TaskOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67420,6 +68023,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -67445,7 +68049,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67920,6 +68524,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "asks_superiors": true,
@@ -67939,7 +68544,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TnaCampaignOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_TnaCampaignOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68028,6 +68633,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -68053,7 +68659,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68189,6 +68795,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "code": "200",
@@ -68209,7 +68816,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TrainingSubjectOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_TrainingSubjectOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68470,6 +69077,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -68495,7 +69103,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68582,6 +69190,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "body": "body",
@@ -68599,7 +69208,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TranslationOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_TranslationOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68847,6 +69456,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -68872,7 +69482,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68959,6 +69569,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "code": "200",
@@ -68976,7 +69587,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_UnitOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_UnitOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69220,6 +69831,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -69245,7 +69857,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69380,6 +69992,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -69406,7 +70019,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_UserOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_UserOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69679,6 +70292,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -69704,7 +70318,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69885,6 +70499,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -69905,7 +70520,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_VideoRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_VideoRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70081,6 +70696,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -70106,7 +70722,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70231,6 +70847,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "answered_at": "2026-11-23T09:00:00+07:00",
@@ -70247,7 +70864,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_QuestionOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_QuestionOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70429,6 +71046,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -70454,7 +71072,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70541,6 +71159,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "affiliate_code": "affiliate-code",
@@ -70576,7 +71195,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_VoucherBatchRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_VoucherBatchRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70937,6 +71556,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "code": "200",
@@ -70949,7 +71569,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_VoucherCodeRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_VoucherCodeRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -71378,6 +71998,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "author_name": "author-name",
@@ -71402,7 +72023,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_WallPostOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_WallPostOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -71496,6 +72117,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -71521,7 +72143,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72501,6 +73123,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "base_percent": 1,
@@ -72518,7 +73141,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_WithholdingRateOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_WithholdingRateOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72766,6 +73389,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -72791,7 +73415,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -123,6 +123,7 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
       sizeSmall: { minHeight: 32 },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -23,7 +23,8 @@ const Line = ({ work }: { work: Work }) => {
       component="li"
       sx={{
         display: 'flex',
-        gap: 1.5,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 1.5,
         py: 1,
         alignItems: 'center',
         borderTop: 1,
@@ -31,10 +32,14 @@ const Line = ({ work }: { work: Work }) => {
       }}
     >
       <Chip size="small" color="warning" label={work.count} />
-      <Link component={RouterLink} to={work.path} sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={work.path} sx={{ fontWeight: 600, flex: 1 }}>
         {work.label}
       </Link>
-      <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto' }}>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 5, sm: 0 } }}
+      >
         {notes.join(' · ')}
       </Typography>
     </Box>

@@ -49,6 +49,9 @@ export const resourceMessagesEn: typeof resourceMessages = {
   assessors: { name: 'Assessors' },
   questions: { name: 'Question bank' },
   courses: { name: 'Courses' },
+  reviews: { name: 'Reviews' },
+  'catalog-products': { name: 'Products' },
+  'fruitless-searches': { name: 'Searches without results' },
   classes: { name: 'Classes' },
   'sold-products': { name: 'Participants' },
   exports: {

@@ -47,6 +47,9 @@ export const resourceMessages = {
   assessors: { name: 'Asesor' },
   questions: { name: 'Bank soal' },
   courses: { name: 'Kursus' },
+  reviews: { name: 'Ulasan' },
+  'catalog-products': { name: 'Produk' },
+  'fruitless-searches': { name: 'Pencarian tanpa hasil' },
   classes: { name: 'Kelas' },
   'sold-products': { name: 'Peserta' },
   exports: {

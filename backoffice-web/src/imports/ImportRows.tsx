@@ -112,9 +112,9 @@ export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] })
           <TableRow>
             <TableCell>{t`Baris`}</TableCell>
             <TableCell>{t`Data`}</TableCell>
-            <TableCell />
+            <TableCell>{t`Akibat`}</TableCell>
             <TableCell>{t`Perubahan`}</TableCell>
-            {isOpen && <TableCell />}
+            {isOpen && <TableCell>{t`Tindakan`}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

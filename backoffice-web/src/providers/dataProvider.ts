@@ -32,7 +32,11 @@ async function fetchList<T extends RaRecord>(
     query,
     signal: params.signal,
   });
-  return { data: page.rows.map((row) => toRecord<T>(resource, row)), total: page.total };
+  return {
+    data: page.rows.map((row) => toRecord<T>(resource, row)),
+    total: page.total,
+    ...(page.is_total_exact === false && { meta: { isTotalExact: false } }),
+  };
 }
 
 async function fetchOne<T extends RaRecord>(

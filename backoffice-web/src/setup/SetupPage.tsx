@@ -3,7 +3,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Title, useNotify } from 'react-admin';
+import { Title, useGetResourceLabel, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BASE, call } from '../api/client';
 import type { components } from '../api/schema';
@@ -49,12 +49,13 @@ const Check = ({ action }: { action: string }) => {
 /** Empty files with the right columns, for whoever imports their own data. */
 const Samples = () => {
   const { t } = useLingui();
+  const labelOf = useGetResourceLabel();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       <Typography variant="body2" color="text.secondary">{t`Contoh berkas:`}</Typography>
       {SAMPLES.map((name) => (
         <Button key={name} size="small" onClick={() => void downloadSample(`list:${name}`)}>
-          {name}
+          {labelOf(name, 2)}
         </Button>
       ))}
     </Box>
@@ -67,7 +68,13 @@ const Line = ({ step }: { step: Step }) => {
   return (
     <Card
       component="li"
-      sx={{ p: 2, display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: 1.5 }}
+      sx={{
+        p: step.is_done ? 1.5 : 2,
+        display: 'grid',
+        gridTemplateColumns: '28px minmax(0, 1fr)',
+        gap: 1.5,
+        alignItems: step.is_done ? 'center' : 'start',
+      }}
     >
       <Icon
         color={step.is_done ? 'success' : 'disabled'}
@@ -78,7 +85,7 @@ const Line = ({ step }: { step: Step }) => {
           <Typography component="h3" sx={{ fontWeight: 700 }}>
             {step.title}
           </Typography>
-          <Typography color="text.secondary">{step.text}</Typography>
+          {!step.is_done && <Typography color="text.secondary">{step.text}</Typography>}
         </Box>
         {step.key === 'reference' && !step.is_done && <Samples />}
         {(!step.is_done || step.key === 'mail' || step.key === 'payment-keys') && (
@@ -120,8 +127,11 @@ const Progress = ({ setup }: { setup: Setup }) => {
         variant="determinate"
         value={(100 * done) / needed.length}
         aria-label={t`${done} dari ${needed.length} langkah wajib selesai`}
-        sx={{ height: 8, borderRadius: 4, mb: 1.5 }}
+        sx={{ height: 8, borderRadius: 4, mb: 1 }}
       />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }} aria-hidden>
+        {t`${done} dari ${needed.length} langkah wajib selesai`}
+      </Typography>
       {setup.can_open ? (
         <Alert severity="success">
           <Trans>Semua yang wajib sudah ada. Langkah pilihan dapat dikerjakan kapan saja.</Trans>

@@ -113,7 +113,7 @@ const highest = (entries: ColumnEntry[]) =>
   Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)));
 
 /** Size and colours of the chart in this theme, on this screen. */
-function usePlot(entries: ColumnEntry[], longestLabel: number): Plot {
+function usePlot(entries: ColumnEntry[], longestLabel: number, isAlone: boolean): Plot {
   const { palette } = useTheme();
   const isSmall = useIsSmall();
   const width = isSmall ? 320 : 560;
@@ -125,7 +125,7 @@ function usePlot(entries: ColumnEntry[], longestLabel: number): Plot {
     max: niceMaximum(highest(entries)),
     step: (width - left) / Math.max(1, entries.length),
     colors: {
-      back: palette.mode === 'light' ? '#99F6E4' : '#1F6F69',
+      back: isAlone ? palette.primary.main : palette.mode === 'light' ? '#99F6E4' : '#1F6F69',
       front: palette.primary.main,
       ink: palette.text.secondary,
       grid: palette.divider,
@@ -139,6 +139,7 @@ export const ColumnChart = ({ entries, back, front, summary, formatAxis = String
   const plot = usePlot(
     entries,
     Math.max(...[most / 2, most].map((value) => formatAxis(value).length)),
+    !front,
   );
   return (
     <>

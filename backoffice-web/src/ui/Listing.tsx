@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { List, type ListProps, type RaRecord } from 'react-admin';
 import { ListActions } from './ListActions';
+import { ListPagination } from './ListPagination';
 import { ListError } from './ListStates';
 import { useListKeys } from './useListKeys';
 
@@ -21,6 +22,7 @@ export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props
         exporter={false}
         error={<ListError />}
         perPage={25}
+        pagination={<ListPagination />}
         {...props}
       />
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
@@ -41,7 +42,21 @@ export const PictureField = ({ label, value, onChange }: Props) => {
           }}
         />
       ) : (
-        <Box sx={{ height: 112, border: '1px dashed', borderColor: 'divider', borderRadius: 1 }} />
+        <Box
+          aria-hidden
+          sx={{
+            height: 112,
+            display: 'grid',
+            placeItems: 'center',
+            border: '1px dashed',
+            borderColor: 'text.disabled',
+            borderRadius: 1,
+            color: 'text.disabled',
+            bgcolor: 'action.hover',
+          }}
+        >
+          <PictureIcon />
+        </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button component="label" size="small" disabled={isPending}>

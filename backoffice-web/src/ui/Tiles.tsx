@@ -22,14 +22,14 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
     }}
   >
     {tiles.map(({ label, value, note }) => (
-      <Card key={label} sx={{ p: 2, minWidth: 0 }}>
+      <Card key={label} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
         <Typography component="dt" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
           {label}
         </Typography>
         <Box component="dd" sx={{ m: 0 }}>
           <Typography
             sx={{
-              fontSize: { xs: '1.1rem', sm: '1.2rem', xl: '1.5rem' },
+              fontSize: { xs: '1rem', sm: '1.2rem', xl: '1.5rem' },
               fontWeight: 800,
               fontVariantNumeric: 'tabular-nums',
               overflowWrap: 'anywhere',

@@ -13,6 +13,8 @@ from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments
 from duxi.backoffice.content import faqs, news, reviews, search, sliders, translations
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
+from duxi.backoffice.crud.exporting import register_export
+from duxi.backoffice.crud.importing import register_import
 from duxi.backoffice.growth import (
     affiliate_rules,
     affiliates,
@@ -51,6 +53,10 @@ WORKSPACE_MODULES = (posts, tasks, scheduled_reports)
 CONTACT_MODULES = (people, merges, segments, templates, broadcasts, mails)
 GRID_MODULES = (delivery, role_kompetensi, role_instansi)
 
+for one in RESOURCES:
+    register_export(one)
+    if one.can_import:
+        register_import(one)
 task_links.register_linkables()
 watch_products()
 register_product_imports()

@@ -40,6 +40,12 @@ class Rows(Schema, Generic[T]):
     total: int
 
 
+class CappedRows(Rows[T], Generic[T]):
+    """One page of a list that may be very long; `total` is the least that it has unless it is exact."""
+
+    is_total_exact: bool = True
+
+
 class FacetedRows(Rows[T], Generic[T]):
     """The same, with the counts of what else it can be filtered by, when asked with `facets=1`."""
 
@@ -61,6 +67,11 @@ def enveloped(shape: type[Schema]) -> Any:
 def enveloped_rows(shape: type[Schema]) -> Any:
     """The same for one page of a list."""
     return Envelope[Rows[shape]]  # type: ignore[valid-type]
+
+
+def enveloped_capped_rows(shape: type[Schema]) -> Any:
+    """The same for a list whose rows are counted only so far."""
+    return Envelope[CappedRows[shape]]  # type: ignore[valid-type]
 
 
 def enveloped_faceted_rows(shape: type[Schema]) -> Any:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from functools import reduce
 from operator import or_
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypedDict, TypeVar
 from uuid import UUID
 
 from django.core.exceptions import FieldDoesNotExist
@@ -28,6 +28,8 @@ from duxi.core.list_parts import InParts, page_of
 MAX_ROWS = 100
 MAX_PAGE = 100_000
 MAX_RULES = 20
+EXACT_TOTAL = 2_000
+"""Rows of a list that are counted one by one, beyond the page that is shown."""
 MAX_RULES_TEXT = 4_000
 
 M = TypeVar("M", bound=Model)
@@ -161,6 +163,20 @@ def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[Q
         # knows that nobody will see them.
         page = filtered.filter(pk__in=page.values("pk")).order_by(*ordering)
     return filtered, page
+
+
+class Total(TypedDict):
+    """The size of a list: exact, or the least that it has."""
+
+    total: int
+    is_total_exact: bool
+
+
+def total_of(whole: QuerySet[Any], params: ListParams) -> Total:
+    """Counts a list no further than anybody pages soon, so that a longer list takes no longer."""
+    limit = EXACT_TOTAL + (params.page - 1) * (params.rows or MAX_ROWS)
+    counted = whole.order_by().values("pk")[: limit + 1].count()
+    return {"total": min(counted, limit), "is_total_exact": counted <= limit}
 
 
 def count_facets(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> str:

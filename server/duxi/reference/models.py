@@ -1,8 +1,10 @@
 """Reference data: agencies, job roles, levels, competency units and how they belong together."""
 
+from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Q
+from django.db.models.functions import Upper
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.models import Managed
@@ -72,6 +74,14 @@ class Instansi(Managed):
                 condition=Q(ppn_collector="") | ~Q(npwp=""), name="instansi_collector_has_npwp"
             ),
         ]
+        indexes = [
+            GinIndex(
+                OpClass(Upper("name"), "gin_trgm_ops"),
+                OpClass(Upper("short_name"), "gin_trgm_ops"),
+                OpClass(Upper("code"), "gin_trgm_ops"),
+                name="instansi_words",
+            )
+        ]
 
     def clean(self) -> None:
         """Tax invoices know a collector by its number alone."""
@@ -116,6 +126,13 @@ class CompetencyUnit(Managed):
     class Meta:
         verbose_name = _("unit kompetensi")
         verbose_name_plural = _("unit kompetensi")
+        indexes = [
+            GinIndex(
+                OpClass(Upper("name"), "gin_trgm_ops"),
+                OpClass(Upper("code"), "gin_trgm_ops"),
+                name="competency_unit_words",
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.code} {self.name}"

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from django.core.cache import cache
+from django.db import IntegrityError, transaction
 
 from duxi.catalog.actions.publishing import publish_due
 from duxi.catalog.kinds import KINDS
@@ -11,6 +12,7 @@ from duxi.catalog.models import Category, Instructor, Product
 from duxi.core.clock import at, now
 from duxi.notices.models import Notification
 from duxi.offerings.kinds.training import TrainingSubject
+from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from tests.entitled import entitled
 from tests.factories import OtiFactory, TrainingFactory
 
@@ -142,6 +144,25 @@ def test_a_draft_is_previewed_as_a_buyer_by_its_link_alone(staff_as, dewi, draft
     assert as_().get(page).status == 404
     monkeypatch.setattr("duxi.catalog.previews.VALID", timedelta(seconds=-1))
     assert as_().get(page, preview=token).status == 404
+
+
+def test_lines_may_take_each_others_times_in_one_save(staff_as, dewi):
+    values = {"title": "Webinar awan", "price": 0, "duration_minutes": 90}
+    lines = {"agenda": [{"time": "09:00", "topic": "Pembukaan"}, {"time": "10:00", "topic": "Diskusi"}]}
+    made = staff_as(dewi).post(PATH, json_body={"kind": "webinar", "values": values, "lines": lines}).results
+    opening, talk = made["lines"]["agenda"]
+    change = {
+        "version": made["version"],
+        "values": made["values"],
+        "lines": {"agenda": [opening | {"time": "10:00"}, talk | {"time": "09:00"}]},
+    }
+    changed = staff_as(dewi).put(f"{PATH}/{made['id']}", json_body=change)
+    assert (changed.status, changed.results["lines"]["agenda"]) == (
+        200,
+        [talk | {"time": "09:00"}, opening | {"time": "10:00"}],
+    )
+    with pytest.raises(IntegrityError), transaction.atomic():
+        WebinarAgendaItem.objects.filter(pk=talk["id"]).update(time="10:00")
 
 
 def test_lines_are_written_with_their_product(staff_as, dewi):

@@ -56,6 +56,18 @@ def test_what_staff_took_from_a_group_is_not_given_back_at_the_next_start(dewi):
     assert group.permissions.filter(codename="change_instansi").exists()
 
 
+def test_a_long_list_is_counted_no_further_than_anybody_pages_soon(staff_as, dewi, monkeypatch):
+    monkeypatch.setattr("duxi.core.lists.EXACT_TOTAL", 3)
+    InstansiFactory.create_batch(3)
+    page = staff_as(dewi).get("/instansi", rows=2).results
+    assert (len(page["rows"]), page["total"], page["is_total_exact"]) == (2, 3, True)
+    InstansiFactory.create_batch(3)
+    page = staff_as(dewi).get("/instansi", rows=2).results
+    assert (len(page["rows"]), page["total"], page["is_total_exact"]) == (2, 3, False)
+    page = staff_as(dewi).get("/instansi", rows=2, page=3).results
+    assert (len(page["rows"]), page["total"], page["is_total_exact"]) == (2, 6, True)
+
+
 def test_creates_reads_changes_and_deletes(staff_as, dewi):
     created = staff_as(dewi).post("/instansi", json_body=NEW).results
     assert (created["name"], created["version"], created["job_role_count"]) == ("Kota Contoh", 1, 0)
@@ -168,7 +180,7 @@ def test_bad_values_are_named_and_change_nothing(staff_as, dewi, changes, field,
 def test_a_code_taken_at_the_same_moment_is_a_conflict(staff_as, dewi, monkeypatch):
     """The look before the write saw nothing yet: the constraint behind it decides."""
     InstansiFactory(code="INS-ADA")
-    monkeypatch.setattr(Instansi, "full_clean", lambda self: None)
+    monkeypatch.setattr(Instansi, "full_clean", lambda self, **_options: None)
     answer = staff_as(dewi).post("/instansi", json_body=NEW | {"code": "INS-ADA"})
     assert answer.status == 409
     assert Instansi.objects.count() == 1

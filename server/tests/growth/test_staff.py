@@ -180,4 +180,4 @@ def test_lists_take_few_queries(staff, django_assert_max_num_queries):
     assert PointEntry.objects.count() == 0
     for name in ("forum-reports", "discussions", "affiliates", "commissions", "companies", "rewards"):
         with django_assert_max_num_queries(10):
-            assert staff.get(f"/{name}").results == {"rows": [], "total": 0}
+            assert staff.get(f"/{name}").results["rows"] == []

@@ -26,7 +26,18 @@ const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: str
       >
         {forms.map(({ kind, label, requirements }) => (
           <Card key={kind}>
-            <CardActionArea onClick={() => onChoose(kind)} sx={{ p: 2, height: '100%' }}>
+            <CardActionArea
+              onClick={() => onChoose(kind)}
+              sx={{
+                p: 2,
+                height: '100%',
+                display: 'flex',
+                flexDirection: 'column',
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
+                gap: 0.5,
+              }}
+            >
               <Typography component="h2" variant="h3">
                 {label}
               </Typography>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Box, Button, Card, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, SaveButton } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { twoColumns, wholeRow } from '../../ui/form';
@@ -49,14 +49,19 @@ interface StepsProps {
 const StepTabs = ({ form, step, onStep }: StepsProps) => {
   const { t } = useLingui();
   const isSmall = useIsSmall();
-  const { errors } = useFormState();
+  const { errors, submitCount } = useFormState();
   const broken = stepsWithErrors(form, errors);
+  const firstBroken = form.groups.find(({ name }) => broken.has(name))?.name;
+  // After a save that was refused: to the first step that has to be mended.
+  useEffect(() => {
+    if (submitCount > 0 && firstBroken && !broken.has(step)) onStep(firstBroken);
+  }, [submitCount, firstBroken]);
   return (
     <Tabs
       value={step}
       onChange={(_event, chosen: string) => onStep(chosen)}
       orientation={isSmall ? 'horizontal' : 'vertical'}
-      variant="scrollable"
+      variant={isSmall ? 'scrollable' : 'standard'}
       aria-label={t`Langkah`}
       sx={{ minWidth: 190, '& .MuiTab-root': { alignItems: isSmall ? 'center' : 'flex-start' } }}
     >

@@ -28,7 +28,7 @@ const rulesOf = (field: FormField) => [
 ];
 
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
-const WIDE = new Set(['prose', 'lines', 'references']);
+const WIDE = new Set(['prose', 'lines', 'references', 'picture']);
 
 /** Whether a field takes the whole row. */
 export const isWide = ({ type, name }: FormField) => WIDE.has(type) || name === 'summary';

@@ -31,7 +31,12 @@ const Table = () => {
         label={t`Judul`}
         render={(row) => <RowLink id={row.id}>{row.title}</RowLink>}
       />
-      <Column source="kind" label={t`Jenis`} render={(row) => nameOf(row.kind)} />
+      <Column
+        source="kind"
+        label={t`Jenis`}
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={(row) => nameOf(row.kind)}
+      />
       <Column
         source="status"
         label={t`Status`}

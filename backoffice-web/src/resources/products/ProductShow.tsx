@@ -21,7 +21,7 @@ import { Panel } from '../../ui/Panel';
 import { ProductActions } from './ProductActions';
 import { StatusLabel } from './StatusLabel';
 import { PricesTab, SeatsTab } from './tabs';
-import type { CatalogProduct, FormField, FormLines } from './types';
+import { type CatalogProduct, type FormField, type FormLines, isWhole } from './types';
 import { useForm } from './useForms';
 
 const isEmpty = (value: unknown) =>
@@ -136,7 +136,7 @@ const Summary = ({ product }: { product: CatalogProduct }) => {
 const Contents = () => {
   const product = useRecordContext<CatalogProduct & RaRecord>();
   const { form } = useForm(product?.kind);
-  if (!product || !form) return <PageSkeleton />;
+  if (!isWhole(product) || !form) return <PageSkeleton />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Summary product={product} />

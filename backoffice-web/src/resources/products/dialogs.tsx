@@ -95,7 +95,7 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
         validate={required()}
         fullWidth
       />
-      <ReasonInput />
+      <ReasonInput helperText={t`Dikirim kepada peserta dan tersimpan di riwayat produk`} />
     </ActionDialog>
   );
 };

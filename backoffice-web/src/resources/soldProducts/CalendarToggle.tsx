@@ -3,7 +3,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useStore } from 'react-admin';
+import { Title, useGetResourceLabel, useResourceContext, useStore } from 'react-admin';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 
 const ClassCalendar = lazy(() =>
@@ -20,6 +20,8 @@ interface Props {
 /** Classes as a list or by days; each of us finds the view that was chosen last. */
 export const CalendarToggle = ({ children, canMove = false }: Props) => {
   const { t } = useLingui();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
   const [view, setView] = useStore<'list' | 'calendar'>(`classes.view.${canMove}`, 'list');
   return (
     <>
@@ -41,6 +43,7 @@ export const CalendarToggle = ({ children, canMove = false }: Props) => {
       </Box>
       {view === 'calendar' ? (
         <Suspense fallback={<PageSkeleton />}>
+          <Title title={labelOf(resource, 2)} />
           <ClassCalendar canMove={canMove} />
         </Suspense>
       ) : (

@@ -11,8 +11,8 @@ from ninja import Query, Router, Schema
 from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, Rows, gives
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
 from duxi.files.exports import FILE_TYPES, MAY_EXPORT
@@ -69,10 +69,10 @@ def add_export(request: LearnerRequest, body: ExportIn) -> Any:
     return gives(_out(job), _("Ekspor sedang disiapkan."))
 
 
-@router.get("/exports", response=Envelope[Rows[ExportOut]], auth=may_export)
+@router.get("/exports", response=Envelope[CappedRows[ExportOut]], auth=may_export)
 def list_exports(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(exports_for(request.auth), params, EXPORT_JOBS)
-    return gives({"rows": [_out(job) for job in page], "total": whole.count()})
+    return gives({"rows": [_out(job) for job in page], **total_of(whole, params)})
 
 
 @router.get("/exports/{uuid:uuid}", response=Envelope[ExportOut], auth=may_export)

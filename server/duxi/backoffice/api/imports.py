@@ -12,8 +12,8 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.import_samples import sample_of
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, Rows, Said, gives, says
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.throttle import Limit
 from duxi.files.actions import imports
 from duxi.files.exports import XLSX
@@ -121,10 +121,10 @@ def add_import(
     return gives(_out(job), _("Berkas sedang diperiksa."))
 
 
-@router.get("/imports", response=Envelope[Rows[ImportOut]])
+@router.get("/imports", response=Envelope[CappedRows[ImportOut]])
 def list_imports(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(imports_for(request.auth), params, IMPORT_JOBS)
-    return gives({"rows": [_out(job) for job in page], "total": whole.count()})
+    return gives({"rows": [_out(job) for job in page], **total_of(whole, params)})
 
 
 @router.get("/imports/{uuid:uuid}", response=Envelope[ImportOut])
@@ -132,10 +132,10 @@ def show_import(request: LearnerRequest, uuid: UUID) -> Any:
     return gives(_out(import_for(request.auth, uuid)))
 
 
-@router.get("/imports/{uuid:uuid}/rows", response=Envelope[Rows[ImportRowOut]])
+@router.get("/imports/{uuid:uuid}/rows", response=Envelope[CappedRows[ImportRowOut]])
 def list_import_rows(request: LearnerRequest, uuid: UUID, params: Query[ListParams]) -> Any:
     whole, page = select(import_rows(import_for(request.auth, uuid)), params, ROWS)
-    return gives({"rows": list(page), "total": whole.count()})
+    return gives({"rows": list(page), **total_of(whole, params)})
 
 
 @router.put("/imports/{uuid:uuid}/rows/{int:number}", response=Envelope[ImportOut])

@@ -10,18 +10,18 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.queries.money_cases import MONEY_CASES, case_counts, case_row, case_rows
 from duxi.backoffice.schemas.money_cases import CloseCaseIn, MoneyCaseCounts, MoneyCaseRow
 from duxi.commerce.actions.case_closing import close_case
-from duxi.core.envelope import Envelope, Rows, gives
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["money-cases"], auth=StaffBearer("commerce.view_moneycase"))
 
 may_close = StaffBearer("commerce.change_moneycase")
 
 
-@router.get("/money-cases", response=Envelope[Rows[MoneyCaseRow]])
+@router.get("/money-cases", response=Envelope[CappedRows[MoneyCaseRow]])
 def list_money_cases(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(case_rows(), params, MONEY_CASES)
-    return gives({"rows": [MoneyCaseRow.of(case) for case in page], "total": whole.count()})
+    return gives({"rows": [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)})
 
 
 @router.get("/money-cases/counts", response=Envelope[MoneyCaseCounts])

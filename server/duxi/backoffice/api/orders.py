@@ -16,8 +16,8 @@ from duxi.backoffice.queries.orders import (
     waiting_checks,
 )
 from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow
-from duxi.core.envelope import Envelope, Rows, gives
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.lists import ListParams, select, total_of
 from duxi.core.snapshots import one_moment
 
 router = Router(tags=["orders"], auth=StaffBearer("commerce.view_order"))
@@ -25,10 +25,10 @@ router = Router(tags=["orders"], auth=StaffBearer("commerce.view_order"))
 OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$")]
 
 
-@router.get("/orders", response=Envelope[Rows[OrderRow]])
+@router.get("/orders", response=Envelope[CappedRows[OrderRow]])
 def list_orders(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(order_rows(), params, ORDERS)
-    return gives({"rows": [OrderRow.of(order) for order in page], "total": whole.count()})
+    return gives({"rows": [OrderRow.of(order) for order in page], **total_of(whole, params)})
 
 
 @router.get("/orders/counts", response=Envelope[OrderCounts])

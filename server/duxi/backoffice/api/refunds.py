@@ -21,16 +21,16 @@ from duxi.backoffice.schemas.order_actions import (
 from duxi.backoffice.schemas.orders import OrderOut, RefundRow
 from duxi.backoffice.schemas.refund_accounts import RefundAccountOut
 from duxi.commerce.actions import refund_accounts, refund_withdrawal, refunds
-from duxi.core.envelope import Envelope, Rows, gives
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["refunds"])
 
 
-@router.get("/refunds", response=Envelope[Rows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
+@router.get("/refunds", response=Envelope[CappedRows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
 def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(refund_rows(), params, REFUNDS)
-    return gives({"rows": [RefundRow.of(refund) for refund in page], "total": whole.count()})
+    return gives({"rows": [RefundRow.of(refund) for refund in page], **total_of(whole, params)})
 
 
 @router.post("/refunds/{uuid:uuid}/approve", response=Envelope[OrderOut], auth=may_refund)

@@ -15,9 +15,9 @@ from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
 from duxi.commerce.actions.class_changes import ClassChange, Remedy, alternatives_to
 from duxi.commerce.actions.timeline import By
 from duxi.core.clock import local
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
 from duxi.core.errors import Forbidden, Invalid, NotFound
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import ListParams, select, total_of
 from duxi.learning.actions.participants import substitute
 from duxi.learning.actions.registrations import reopen_registration
 from duxi.learning.models import Registration
@@ -88,10 +88,10 @@ class CancelledClassOut(Schema):
     unchanged: list[UnchangedLine]
 
 
-@router.get("/sold-products", response=Envelope[Rows[SoldProductRow]])
+@router.get("/sold-products", response=Envelope[CappedRows[SoldProductRow]])
 def list_sold_products(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(sold_products_for(request.auth), params, SOLD_PRODUCTS)
-    return gives({"rows": [sold_product_row(one) for one in page], "total": whole.count()})
+    return gives({"rows": [sold_product_row(one) for one in page], **total_of(whole, params)})
 
 
 @router.get("/sold-products/calendar", response=Envelope[list[CalendarEntry]])

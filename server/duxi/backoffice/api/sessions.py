@@ -5,9 +5,9 @@ from typing import Any
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import CappedRows, Envelope, gives
 from duxi.core.errors import NotFound
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import ListParams, select, total_of
 from duxi.exams.queries import attempts_for, unit_results
 from duxi.exams.results import units_out
 from duxi.exams.schemas import UnitResultOut
@@ -20,10 +20,10 @@ class SessionDetail(SessionRow):
     units: list[UnitResultOut]
 
 
-@router.get("/sessions", response=Envelope[Rows[SessionRow]])
+@router.get("/sessions", response=Envelope[CappedRows[SessionRow]])
 def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(attempts_for(request.auth), params, SESSIONS)
-    return gives({"rows": list(session_rows(page)), "total": whole.count()})
+    return gives({"rows": list(session_rows(page)), **total_of(whole, params)})
 
 
 @router.get("/sessions/{int:session_id}", response=Envelope[SessionDetail])

@@ -27,8 +27,8 @@ from duxi.backoffice.schemas.vouchers import (
     VoucherReport,
 )
 from duxi.commerce.actions.voucher_batches import add_codes, change_batch, create_batch, delete_batch
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
+from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["vouchers"], auth=StaffBearer("commerce.view_voucherbatch"))
 
@@ -38,10 +38,10 @@ may_delete = StaffBearer("commerce.delete_voucherbatch")
 SAVED = _("Perubahan berhasil disimpan.")
 
 
-@router.get("/voucher-batches", response=Envelope[Rows[VoucherBatchRow]])
+@router.get("/voucher-batches", response=Envelope[CappedRows[VoucherBatchRow]])
 def list_voucher_batches(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(batch_rows(), params, VOUCHER_BATCHES)
-    return gives({"rows": list(page), "total": whole.count()})
+    return gives({"rows": list(page), **total_of(whole, params)})
 
 
 @router.post("/voucher-batches", response=Envelope[VoucherBatchOut], auth=may_add)
@@ -75,10 +75,10 @@ def delete_voucher_batch(request: HttpRequest, batch_id: int) -> Said:
     return says(_("Data telah dihapus."))
 
 
-@router.get("/voucher-batches/{int:batch_id}/codes", response=Envelope[Rows[VoucherCodeRow]])
+@router.get("/voucher-batches/{int:batch_id}/codes", response=Envelope[CappedRows[VoucherCodeRow]])
 def list_voucher_codes(request: HttpRequest, batch_id: int, params: Query[ListParams]) -> Any:
     whole, page = select(codes_of(batch_id), params, VOUCHER_CODES)
-    return gives({"rows": list(page), "total": whole.count()})
+    return gives({"rows": list(page), **total_of(whole, params)})
 
 
 @router.post("/voucher-batches/{int:batch_id}/codes", response=Envelope[VoucherBatchOut], auth=may_change)

@@ -13,9 +13,9 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.watching import WATCHED, Watched
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
 from duxi.core.errors import NotFound, Stale
-from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select
+from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.learning.actions import reviews
 from duxi.learning.models import Review, ReviewStatus
 
@@ -66,10 +66,10 @@ def _found(pk: int) -> Review:
     return review
 
 
-@router.get("/reviews", response=Envelope[Rows[ReviewOut]], auth=StaffBearer(VIEW))
+@router.get("/reviews", response=Envelope[CappedRows[ReviewOut]], auth=StaffBearer(VIEW))
 def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(_rows(), params, REVIEWS)
-    return gives({"rows": list(page), "total": whole.count()})
+    return gives({"rows": list(page), **total_of(whole, params)})
 
 
 @router.get("/reviews/{int:pk}", response=Envelope[ReviewOut], auth=StaffBearer(VIEW))

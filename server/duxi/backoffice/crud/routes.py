@@ -10,14 +10,12 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.queries import history_of
 from duxi.backoffice.crud import writes
 from duxi.backoffice.crud.declaration import Action, Resource
-from duxi.backoffice.crud.exporting import register_export
 from duxi.backoffice.crud.history import described
-from duxi.backoffice.crud.importing import register_import
 from duxi.backoffice.crud.listing import page_of
 from duxi.backoffice.crud.schemas import HistoryEntry, UseOut
 from duxi.backoffice.crud.usage import uses_of
-from duxi.core.envelope import Envelope, Rows, Said, enveloped, enveloped_rows, gives, says
-from duxi.core.lists import ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, Rows, Said, enveloped, enveloped_capped_rows, gives, says
+from duxi.core.lists import ListParams, ListSpec, select, total_of
 
 SAVED = _("Perubahan berhasil disimpan.")
 _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page_size=25)
@@ -35,9 +33,6 @@ def add_routes(router: Router, resource: Resource[Any]) -> None:
         adders[verb](router, resource)
     for action in resource.actions:
         _add_action(router, resource, action)
-    register_export(resource)
-    if resource.can_import:
-        register_import(resource)
 
 
 def _operation(verb: str, resource: Resource[Any]) -> str:
@@ -49,11 +44,14 @@ def _add_reads(router: Router, resource: Resource[Any]) -> None:
     path = f"/{resource.name}"
 
     @router.get(
-        path, response=enveloped_rows(resource.out), auth=auth, operation_id=_operation("list", resource)
+        path,
+        response=enveloped_capped_rows(resource.out),
+        auth=auth,
+        operation_id=_operation("list", resource),
     )
     def list_rows(request: LearnerRequest, params: Query[ListParams]) -> Any:
         whole, page = page_of(resource, request.auth, params)
-        return gives({"rows": list(page), "total": whole.count()})
+        return gives({"rows": list(page), **total_of(whole, params)})
 
     @router.get(
         f"{path}/{{int:pk}}",
@@ -72,14 +70,14 @@ def _add_history(router: Router, resource: Resource[Any], auth: StaffBearer) -> 
 
     @router.get(
         f"{path}/history",
-        response=Envelope[Rows[HistoryEntry]],
+        response=Envelope[CappedRows[HistoryEntry]],
         auth=auth,
         operation_id=_operation("history_of", resource),
     )
     def show_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
         row = writes.find(resource, request.auth, pk)
         whole, page = select(history_of(resource.model, row.pk), params, _HISTORY)
-        return gives({"rows": described(page), "total": whole.count()})
+        return gives({"rows": described(page), **total_of(whole, params)})
 
     @router.get(
         f"{path}/usage",

@@ -3,7 +3,7 @@
 Updates carry the `version` that was read; a stale one is refused, nothing is overwritten unseen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -138,10 +138,10 @@ def _first_come() -> Iterator[None]:
         raise Stale from error
 
 
-def validate(row: Model) -> None:
-    """The model's own rules, uniqueness and constraints included."""
+def validate(row: Model, exclude: Collection[str] = ()) -> None:
+    """The model's own rules, uniqueness and constraints included, but for those of excluded fields."""
     try:
-        row.full_clean()
+        row.full_clean(exclude=exclude)
     except ValidationError as error:
         raise Invalid(errors=_by_wire_name(row, error)) from error
 

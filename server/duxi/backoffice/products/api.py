@@ -37,9 +37,9 @@ from duxi.backoffice.products.schemas import (
 from duxi.catalog.actions.publishing import publish, unpublish
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.previews import preview_path
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, Rows, Said, gives, says
 from duxi.core.errors import Invalid
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import ListParams, select, total_of
 
 VIEW, ADD, CHANGE, DELETE = (f"catalog.{verb}_product" for verb in ("view", "add", "change", "delete"))
 SAVED = _("Perubahan berhasil disimpan.")
@@ -53,13 +53,13 @@ def list_product_forms(request: LearnerRequest) -> Envelope[Rows[ProductFormOut]
     return gives(Rows(rows=forms, total=len(forms)))
 
 
-@router.get("/catalog-products", response=Envelope[Rows[CatalogProductRow]])
+@router.get("/catalog-products", response=Envelope[CappedRows[CatalogProductRow]])
 def list_catalog_products(
     request: LearnerRequest, params: Query[ListParams]
-) -> Envelope[Rows[CatalogProductRow]]:
+) -> Envelope[CappedRows[CatalogProductRow]]:
     whole, page = select(catalog_products(), params, CATALOG_PRODUCTS)
     rows = [CatalogProductRow(**row_of(one)) for one in page]
-    return gives(Rows(rows=rows, total=whole.count()))
+    return gives(CappedRows(rows=rows, **total_of(whole, params)))
 
 
 @router.post("/catalog-products", response=Envelope[CatalogProductOut], auth=may_add)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from django.db import transaction
-from django.db.models import Model, ProtectedError
+from django.db import connection, transaction
+from django.db.models import Model, ProtectedError, UniqueConstraint
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
@@ -133,24 +133,46 @@ def _save_lines(lines: FormLines, product: Product, rows: list[Values]) -> None:
     gone = set(present) - {row["id"] for row in rows}
     for pk in gone:
         _delete_line(present[pk])
-    for place, values in enumerate(rows):
-        row = present.get(values["id"]) or lines.model(**{link: product})
-        _write(row, {name: value for name, value in values.items() if name != "id"}, lines.model)
-        if has_position(lines):
-            setattr(row, POSITION, place)
-        _validate_line(lines, place, row)
-        row.save()
+    with _compared_in_the_end(lines.model):
+        for place, values in enumerate(rows):
+            row = present.get(values["id"]) or lines.model(**{link: product})
+            _write(row, {name: value for name, value in values.items() if name != "id"}, lines.model)
+            if has_position(lines):
+                setattr(row, POSITION, place)
+            _validate_line(lines, place, row)
+            row.save()
+
+
+@contextmanager
+def _compared_in_the_end(model: type[Model]) -> Iterator[None]:
+    """Lines may take each other's values: the database compares them when all are written."""
+    names = ", ".join(connection.ops.quote_name(rule.name) for rule in _deferrable(model))
+    if not names:
+        yield
+        return
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET CONSTRAINTS {names} DEFERRED")
+        yield
+        cursor.execute(f"SET CONSTRAINTS {names} IMMEDIATE")
 
 
 def _validate_line(lines: FormLines, place: int, row: Model) -> None:
-    """Raises `Invalid` with messages by the line and its field."""
+    """Raises `Invalid` with messages by the line and its field.
+
+    Lines that only have to differ in the end are compared with each other before (`check_lines`).
+    """
     try:
-        validate(row)
+        validate(row, exclude={product_link(lines)} if _deferrable(lines.model) else ())
     except Invalid as refusal:
         errors = refusal.errors or {}
         raise Invalid(
             errors={f"{lines.name}.{place}.{name}": texts for name, texts in errors.items()}
         ) from None
+
+
+def _deferrable(model: type[Model]) -> list[UniqueConstraint]:
+    rules = [rule for rule in model._meta.constraints if isinstance(rule, UniqueConstraint)]
+    return [rule for rule in rules if rule.deferrable]
 
 
 def _delete_line(row: Model) -> None:

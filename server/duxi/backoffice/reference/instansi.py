@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from django.db.models import Count, QuerySet
+from django.db.models import OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
 from pydantic import StringConstraints
 
@@ -10,8 +10,9 @@ from duxi.accounts.models import User
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.reference.fields import COMMON_FILTERS, COMMON_SORTS, ManagedIn, ManagedOut, Name, Short
 from duxi.backoffice.sidebar import Line
+from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
-from duxi.reference.models import Instansi, InstansiType, PpnCollector
+from duxi.reference.models import Instansi, InstansiType, PpnCollector, RoleInstansi
 from duxi.reference.queries import find_instansi
 
 
@@ -39,7 +40,8 @@ class InstansiIn(ManagedIn):
 
 
 def _rows(user: User) -> QuerySet[Instansi]:
-    return Instansi.with_deleted.annotate(job_role_count=Count("roles"))
+    roles = RoleInstansi.objects.filter(instansi=OuterRef("pk"))
+    return Instansi.with_deleted.annotate(job_role_count=count_of(roles, "instansi"))
 
 
 INSTANSI = declare(

@@ -13,8 +13,8 @@ from duxi.audit.watching import WATCHED
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import Envelope, Rows, gives
-from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, Rows, gives
+from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 
 router = Router(tags=["audit"])
 VIEW = "audit.view_auditentry"
@@ -53,10 +53,10 @@ AUDIT_LOG = ListSpec(
 )
 
 
-@router.get("/audit-log", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
+@router.get("/audit-log", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
 def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(entries(), params, AUDIT_LOG)
-    return gives({"rows": described(page), "total": whole.count()})
+    return gives({"rows": described(page), **total_of(whole, params)})
 
 
 @router.get("/audit-models", response=Envelope[Rows[WatchedOut]], auth=StaffBearer(VIEW))

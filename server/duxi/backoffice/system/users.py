@@ -5,10 +5,10 @@ from datetime import datetime
 from typing import Annotated, Any
 
 from django.contrib.auth.models import Group
-from django.contrib.postgres.aggregates import ArrayAgg
+from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
-from django.db.models import Count, Exists, Max, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from ninja import Query, Router, Schema
@@ -16,7 +16,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.actions import staff
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.accounts.models import TotpDevice, User
+from duxi.accounts.models import LoginSession, TotpDevice, User
 from duxi.accounts.schemas.mailbox import Email
 from duxi.audit.models import AuditEntry
 from duxi.audit.queries import history_of
@@ -25,10 +25,11 @@ from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
 from duxi.core.errors import Invalid, NotFound, Stale
+from duxi.core.expressions import count_of
 from duxi.core.forms import Id, Text
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.types import client_address
 
 router = Router(tags=["users"])
@@ -100,21 +101,25 @@ _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page
 
 
 def _rows() -> QuerySet[User]:
-    alive = Q(login_sessions__ended_at=None, login_sessions__isnull=False)
+    """Each fact is a subquery: only the page that is shown is worked out."""
+    groups = Group.objects.filter(user=OuterRef("pk"))
+    sessions = LoginSession.objects.filter(user=OuterRef("pk"))
     device = TotpDevice.objects.filter(user=OuterRef("pk"), confirmed_at__isnull=False)
     return User.objects.annotate(
-        group_ids=ArrayAgg("groups__pk", distinct=True, filter=Q(groups__isnull=False), default=[]),
-        group_names=ArrayAgg("groups__name", distinct=True, filter=Q(groups__isnull=False), default=[]),
+        group_ids=ArraySubquery(groups.order_by("pk").values("pk")),
+        group_names=ArraySubquery(groups.order_by("name").values("name")),
         has_two_factor=Exists(device),
-        session_count=Count("login_sessions", filter=alive, distinct=True),
-        last_used_at=Max("login_sessions__last_used_at"),
+        session_count=count_of(sessions.filter(ended_at=None), "user"),
+        last_used_at=Subquery(
+            sessions.filter(last_used_at__isnull=False).order_by("-last_used_at").values("last_used_at")[:1]
+        ),
     )
 
 
-@router.get("/users", response=Envelope[Rows[UserOut]], auth=StaffBearer(VIEW))
+@router.get("/users", response=Envelope[CappedRows[UserOut]], auth=StaffBearer(VIEW))
 def list_users(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(_rows(), params, USERS)
-    return gives({"rows": [_out(user) for user in page], "total": whole.count()})
+    return gives({"rows": [_out(user) for user in page], **total_of(whole, params)})
 
 
 @router.get("/users/{int:pk}", response=Envelope[UserOut], auth=StaffBearer(VIEW))
@@ -122,10 +127,10 @@ def show_user(request: LearnerRequest, pk: int) -> Any:
     return gives(_one(pk))
 
 
-@router.get("/users/{int:pk}/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
+@router.get("/users/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
 def user_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
     whole, page = select(history_of(User, _found(pk).pk), params, _HISTORY)
-    return gives({"rows": described(page), "total": whole.count()})
+    return gives({"rows": described(page), **total_of(whole, params)})
 
 
 @router.post("/users", response=Envelope[UserOut], auth=StaffBearer(ADD))

@@ -157,6 +157,7 @@ class ClassSession(Versioned):
             models.UniqueConstraint(
                 fields=["product", "starts_at"],
                 name="session_once_at_a_time",
+                deferrable=models.Deferrable.IMMEDIATE,
                 violation_error_message=_("Kelas ini sudah punya sesi pada waktu itu."),
             ),
         ]

@@ -38,7 +38,13 @@ class OtherSpec(models.Model):
     position = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["product", "label"], name="other_spec_label_once")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["product", "label"],
+                name="other_spec_label_once",
+                deferrable=models.Deferrable.IMMEDIATE,
+            )
+        ]
         ordering = ["position", "pk"]
 
     def __str__(self) -> str:

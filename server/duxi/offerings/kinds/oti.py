@@ -56,7 +56,11 @@ class OtiBenefit(models.Model):
     position = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["product", "title"], name="oti_benefit_once")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["product", "title"], name="oti_benefit_once", deferrable=models.Deferrable.IMMEDIATE
+            )
+        ]
         ordering = ["position", "pk"]
 
     def __str__(self) -> str:

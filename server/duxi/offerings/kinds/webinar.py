@@ -56,7 +56,13 @@ class WebinarAgendaItem(models.Model):
 
     class Meta:
         ordering = ["time", "pk"]
-        constraints = [models.UniqueConstraint(fields=["product", "time"], name="webinar_agenda_time_once")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["product", "time"],
+                name="webinar_agenda_time_once",
+                deferrable=models.Deferrable.IMMEDIATE,
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.time:%H.%M} {self.topic}"
