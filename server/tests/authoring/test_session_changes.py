@@ -38,9 +38,9 @@ def test_each_change_is_told_once_and_nothing_else_is(editor, as_, ani, budi, ro
     assert save(editor, room.later, room="Gedung B, lantai 2").status == 200
     moved, changed = told(ani)
     assert (changed.template, changed.params["detail"]) == ("learning.session_changed", "Gedung B, lantai 2")
-    (shown, _earlier) = as_(ani).get("/account/notification").results["rows"]
-    assert shown["title"] == "Sesi kelas Anda berubah"
-    assert shown["body"].endswith("sekarang 120 menit, tatap muka. Tempat: Gedung B, lantai 2.")
+    (shown, _earlier) = as_(ani).get("/account/notification").results["data"]
+    assert shown["notif_title"] == "Sesi kelas Anda berubah"
+    assert shown["notif_body"].endswith("sekarang 120 menit, tatap muka. Tempat: Gedung B, lantai 2.")
     presences = as_(ani).get("/oti/kelas-data/presences").results["rows"]
     assert presences[2]["room"] == "Gedung B, lantai 2"
 
