@@ -904,6 +904,8 @@ GET    /api/backoffice/v1/courses                 office
 GET    /api/backoffice/v1/courses/{}              office
 POST   /api/backoffice/v1/courses/preview         office
 PUT    /api/backoffice/v1/courses/{}/order        office
+GET    /api/backoffice/v1/course-contents/{}/preview office
+POST   /api/backoffice/v1/course-contents/{}/preview/licence office
 GET    /api/backoffice/v1/classes/{}/plan         office
 PUT    /api/backoffice/v1/classes/{}/step-order   office
 GET    /api/backoffice/v1/classes                  staff

@@ -4160,6 +4160,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/course-contents/{content_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give a content as learners will see it, a packaged video with signed links and a ticket for its licence
+         * @description Give a content as learners will see it, a packaged video with signed links and a ticket for its licence.
+         */
+        get: operations["get_course_contents_by_content_id_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/course-contents/{content_id}/preview/licence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the ClearKey licence of a video in a preview, for the holder of a ticket
+         * @description Give the ClearKey licence of a video in a preview, for the holder of a ticket. Recorded as a preview.
+         */
+        post: operations["post_course_contents_by_content_id_preview_licence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/course-contents/{pk}": {
         parameters: {
             query?: never;
@@ -14083,6 +14123,13 @@ export interface components {
              */
             text: string;
         };
+        /** CaptionOut */
+        CaptionOut: {
+            /** Cues */
+            cues: components["schemas"]["CueOut"][];
+            /** Language */
+            language: string;
+        };
         /**
          * CaseKind
          * @description Why somebody has to look.
@@ -15489,6 +15536,11 @@ export interface components {
             /** Product Id */
             product_id: number;
             /**
+             * Room
+             * @default
+             */
+            room: string;
+            /**
              * Starts At
              * Format: date-time
              */
@@ -15515,6 +15567,8 @@ export interface components {
             product_id: number;
             /** Recorded Count */
             recorded_count: number;
+            /** Room */
+            room: string;
             /**
              * Starts At
              * Format: date-time
@@ -16013,6 +16067,17 @@ export interface components {
          */
         ContactSource: "account" | "company" | "chat" | "invitation" | "participant" | "import" | "staff";
         /**
+         * ContentPreview
+         * @description A content before it is published; `video` is null for other types and until it is packaged.
+         */
+        ContentPreview: {
+            /** Html */
+            html: string;
+            /** Title */
+            title: string;
+            video: components["schemas"]["PreviewVideo"] | null;
+        };
+        /**
          * ContentType
          * @description What a content asks of a learner.
          * @enum {string}
@@ -16304,6 +16369,15 @@ export interface components {
             criterion: string;
             /** Points */
             points: number;
+        };
+        /** CueOut */
+        CueOut: {
+            /** End */
+            end: number;
+            /** Start */
+            start: number;
+            /** Text */
+            text: string;
         };
         /** DashboardOut */
         DashboardOut: {
@@ -18319,6 +18393,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["ContactOut"];
+        };
+        /** Envelope[ContentPreview] */
+        Envelope_ContentPreview_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ContentPreview"];
         };
         /** Envelope[CourseContentRow] */
         Envelope_CourseContentRow_: {
@@ -21798,6 +21886,15 @@ export interface components {
             version: number;
         };
         JsonValue: unknown;
+        /** JsonWebKey */
+        JsonWebKey: {
+            /** K */
+            k: string;
+            /** Kid */
+            kid: string;
+            /** Kty */
+            kty: string;
+        };
         /**
          * Kind
          * @enum {string}
@@ -21921,6 +22018,29 @@ export interface components {
              * @default 12
              */
             months: number;
+        };
+        /**
+         * LicenceIn
+         * @description The request of a W3C ClearKey player.
+         */
+        LicenceIn: {
+            /** Kids */
+            kids: string[];
+            /**
+             * Type
+             * @default temporary
+             */
+            type: string;
+        };
+        /**
+         * LicenceOut
+         * @description A W3C ClearKey licence, without the usual envelope: the browser reads it.
+         */
+        LicenceOut: {
+            /** Keys */
+            keys: components["schemas"]["JsonWebKey"][];
+            /** Type */
+            type: string;
         };
         /**
          * LineSeat
@@ -23551,6 +23671,28 @@ export interface components {
         PreviewOut: {
             /** Html */
             html: string;
+        };
+        /** PreviewTicket */
+        PreviewTicket: {
+            /**
+             * Ticket
+             * @default
+             */
+            ticket: string;
+        };
+        /**
+         * PreviewVideo
+         * @description What a player needs; `duration` is in milliseconds.
+         */
+        PreviewVideo: {
+            /** Captions */
+            captions: components["schemas"]["CaptionOut"][];
+            /** Duration */
+            duration: number;
+            /** Manifest */
+            manifest: string;
+            /** Ticket */
+            ticket: string;
         };
         /**
          * PriceChange
@@ -37591,6 +37733,7 @@ export interface operations {
                      *             "mode": "online",
                      *             "product_id": 1,
                      *             "recorded_count": 1,
+                     *             "room": "room",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "updated_at": "2026-11-23T09:00:00+07:00",
@@ -37627,6 +37770,7 @@ export interface operations {
                  *       "duration_minutes": 5,
                  *       "mode": "online",
                  *       "product_id": 1,
+                 *       "room": "",
                  *       "starts_at": "2026-11-23T09:00:00+07:00",
                  *       "title": "Analisis Data untuk Layanan Publik",
                  *       "version": 1
@@ -37652,6 +37796,7 @@ export interface operations {
                      *         "mode": "online",
                      *         "product_id": 1,
                      *         "recorded_count": 1,
+                     *         "room": "room",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "updated_at": "2026-11-23T09:00:00+07:00",
@@ -37699,6 +37844,7 @@ export interface operations {
                      *         "mode": "online",
                      *         "product_id": 1,
                      *         "recorded_count": 1,
+                     *         "room": "room",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "updated_at": "2026-11-23T09:00:00+07:00",
@@ -37735,6 +37881,7 @@ export interface operations {
                  *       "duration_minutes": 5,
                  *       "mode": "online",
                  *       "product_id": 1,
+                 *       "room": "",
                  *       "starts_at": "2026-11-23T09:00:00+07:00",
                  *       "title": "Analisis Data untuk Layanan Publik",
                  *       "version": 1
@@ -37760,6 +37907,7 @@ export interface operations {
                      *         "mode": "online",
                      *         "product_id": 1,
                      *         "recorded_count": 1,
+                     *         "room": "room",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "updated_at": "2026-11-23T09:00:00+07:00",
@@ -38438,6 +38586,7 @@ export interface operations {
                      *             "mode": "online",
                      *             "product_id": 1,
                      *             "recorded_count": 1,
+                     *             "room": "room",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "updated_at": "2026-11-23T09:00:00+07:00",
@@ -38693,6 +38842,7 @@ export interface operations {
                      *             "mode": "online",
                      *             "product_id": 1,
                      *             "recorded_count": 1,
+                     *             "room": "room",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "updated_at": "2026-11-23T09:00:00+07:00",
@@ -42404,6 +42554,120 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_course_contents_by_content_id_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "html": "html",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "video": {
+                     *           "captions": [
+                     *             {
+                     *               "cues": [
+                     *                 {
+                     *                   "end": 1,
+                     *                   "start": 1,
+                     *                   "text": "text"
+                     *                 }
+                     *               ],
+                     *               "language": "language"
+                     *             }
+                     *           ],
+                     *           "duration": 1,
+                     *           "manifest": "manifest",
+                     *           "ticket": "ticket"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContentPreview_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_course_contents_by_content_id_preview_licence: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kids": [
+                 *         "kids"
+                 *       ],
+                 *       "type": "temporary"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "k": "k",
+                     *           "kid": "kid",
+                     *           "kty": "kty"
+                     *         }
+                     *       ],
+                     *       "type": "type"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LicenceOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];

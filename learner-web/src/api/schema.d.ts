@@ -17363,6 +17363,8 @@ export interface components {
             reason: string;
             /** Recorded At */
             recorded_at: string | null;
+            /** Room */
+            room: string;
             /** Session Id */
             session_id: number;
             source: components["schemas"]["AttendanceSource"] | null;
@@ -35108,6 +35110,7 @@ export interface operations {
                      *             "mode": "online",
                      *             "reason": "reason",
                      *             "recorded_at": "2026-11-23T09:00:00+07:00",
+                     *             "room": "room",
                      *             "session_id": 1,
                      *             "source": "qr",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",

@@ -7,7 +7,8 @@ class ClassroomConfig(AppConfig):
     name = "duxi.classroom"
 
     def ready(self) -> None:
-        """Web and worker alike know the reports that this app can export, and its part in erasures."""
+        """Web and worker alike know what this app exports, erases and does when quizzes end."""
         import_module("duxi.classroom.reports.session_pack")
         import_module("duxi.classroom.erasure")
+        import_module("duxi.classroom.listeners")
         import_module("duxi.classroom.actions.room_presence")

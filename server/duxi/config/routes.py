@@ -53,6 +53,7 @@ from duxi.backoffice.content.search import router as search_reports
 from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
 from duxi.backoffice.learning.courses import router as backoffice_courses
+from duxi.backoffice.learning.previews import router as backoffice_previews
 from duxi.backoffice.learning.videos import router as video_uploads
 from duxi.backoffice.products.api import router as catalog_products
 from duxi.backoffice.resources import routers as resource_routers
@@ -277,6 +278,7 @@ backoffice.add_router("", chat_agents)
 backoffice.add_router("", classes)
 backoffice.add_router("", class_plans)
 backoffice.add_router("", backoffice_courses)
+backoffice.add_router("", backoffice_previews)
 backoffice.add_router("", video_uploads)
 backoffice.add_router("", points_liability)
 backoffice.add_router("", payout_batches)

@@ -10,6 +10,7 @@ from duxi.activity.schedules import SCHEDULES as ACTIVITY
 from duxi.catalog.schedules import SCHEDULES as CATALOG
 from duxi.certificates.schedules import SCHEDULES as CERTIFICATES
 from duxi.chat.schedules import SCHEDULES as CHAT
+from duxi.classroom.schedules import SCHEDULES as CLASSROOM
 from duxi.commerce.schedules import SCHEDULES as COMMERCE
 from duxi.contacts.schedules import SCHEDULES as CONTACTS
 from duxi.content.schedules import SCHEDULES as CONTENT
@@ -35,6 +36,7 @@ DECLARED = (
     *CATALOG,
     *CERTIFICATES,
     *CHAT,
+    *CLASSROOM,
     *COMMERCE,
     *CONTACTS,
     *CONTENT,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import Source
@@ -47,3 +47,11 @@ def participants_of(product: Product) -> QuerySet[Entitlement]:
     """The seats in a product with their holders, in the order in which they were granted."""
     rows = Entitlement.objects.filter(product=product, status__in=LIVE)
     return rows.select_related("holder", "bought_by").order_by("granted_at", "pk")
+
+
+def expected_at(product: Product) -> QuerySet[User]:
+    """Everybody who would come, and whoever bought a seat that has no name yet."""
+    seats = Entitlement.objects.filter(product=product, status__in=LIVE)
+    named = Q(pk__in=seats.values("holder"))
+    unnamed = Q(pk__in=seats.filter(holder=None).values("bought_by"))
+    return User.objects.filter(named | unnamed).order_by("pk")

@@ -5,8 +5,11 @@ from datetime import timedelta
 import pytest
 from openpyxl import load_workbook
 
+from duxi.classroom.actions.attendance import Entry, record_attendance
+from duxi.classroom.actions.journey import complete_ended_classes
 from duxi.classroom.models import (
     Attendance,
+    AttendanceStatus,
     ClassRules,
     JourneyStep,
     Submission,
@@ -213,3 +216,25 @@ def test_the_pack_says_what_the_screens_say(as_, ani, staff_as, tono, room, assi
     shown = [(row["fullname"], row["earned_percent"], row["reachable_percent"]) for row in screen]
     in_book = [(row[0], row[5], row[6]) for row in book["Peserta"].iter_rows(min_row=2, values_only=True)]
     assert in_book == shown == [("Ani", 33, 67), ("Budi", 0, 67)]
+
+
+@pytest.mark.parametrize("last", ["grade", "attendance", "time"])
+def test_whatever_comes_last_completes_the_seat(as_, staff_as, ani, budi, tono, room, assignment, last):
+    rules = {"requires_feedback": False, "minimum_presence_percent": 30}
+    ClassRules.objects.create(product=room.product, **rules)
+    as_(ani).post("/oti/kelas-data/presences", {"code": room.code(room.live)})
+    submit(as_(ani), assignment)
+    if last != "grade":
+        grade(staff_as(tono), room, Submission.objects.get())
+    if last == "attendance":
+        Attendance.objects.all().delete()
+    with at(room.later.starts_at + timedelta(hours=3)):
+        if last == "grade":
+            grade(staff_as(tono), room, Submission.objects.get())
+        elif last == "attendance":
+            entry = Entry(room.live.pk, str(room.ani.uuid), AttendanceStatus.PRESENT)
+            record_attendance(product=room.product, entries=[entry], trainer=tono)
+        else:
+            assert (complete_ended_classes(), complete_ended_classes()) == (1, 0)
+    statuses = [seat.status for seat in (room.ani, room.budi) if seat.refresh_from_db() is None]
+    assert statuses == [EntitlementStatus.COMPLETED, EntitlementStatus.ACTIVE]

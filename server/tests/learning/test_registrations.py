@@ -237,3 +237,12 @@ def test_attachments_come_and_go(as_, ani, form):
     assert one["name"] == "surat.pdf"
     gone = as_(ani).post(path(form, f"/attachments/{one['attachment_id']}/remove"))
     assert gone.results["attachs"] == []
+
+
+def test_a_buyer_keeps_the_own_seat_before_the_address_is_proved(as_, ani, form):
+    User.objects.filter(pk=ani.pk).update(email_verified_at=None)
+    people = [(seat, name, email.upper()) for seat, name, email in three(ani)]
+    as_(ani).post(path(form, "/save"), body(1, people))
+    assert as_(ani).post(path(form, "/submit")).status == 200
+    holders = list(Entitlement.objects.order_by("seat_number").values_list("holder", flat=True))
+    assert holders == [ani.pk, None, None]

@@ -53,7 +53,11 @@ const Screen = ({ record }: { record: ClassRecord }) => {
       <Loaded query={code}>
         {(found) => (
           <Box ref={stage} sx={{ width: 1 }}>
-            <Stage code={found} title={record.title} />
+            <Stage
+              code={found}
+              title={record.title}
+              session={record.sessions.find(({ id }) => id === session)?.title}
+            />
           </Box>
         )}
       </Loaded>
@@ -61,7 +65,17 @@ const Screen = ({ record }: { record: ClassRecord }) => {
   );
 };
 
-const Stage = ({ code, title }: { code: CheckInCode; title: string }) => {
+/** Larger on the projector, to be read from the last row. */
+const scaled = (rem: number) => `calc(${rem}rem * var(--larger, 1))`;
+
+interface StageProps {
+  code: CheckInCode;
+  title: string;
+  /** Nothing for the code of arrival at the class. */
+  session: string | undefined;
+}
+
+const Stage = ({ code, title, session }: StageProps) => {
   const { t } = useLingui();
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(code.code, { border: 2 }))}`;
   return (
@@ -74,19 +88,25 @@ const Stage = ({ code, title }: { code: CheckInCode; title: string }) => {
         p: 3,
         minHeight: '60vh',
         bgcolor: 'background.paper',
+        ':fullscreen &': { minHeight: '100vh', '--larger': 1.6 },
       }}
     >
-      <Typography variant="h2" sx={{ textAlign: 'center' }}>
-        {title}
-      </Typography>
+      <Box sx={{ textAlign: 'center' }}>
+        <Typography variant="h2" sx={{ fontSize: scaled(1.25) }}>
+          {title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ fontSize: scaled(1.1) }}>
+          {session ?? <Trans>Registrasi kelas</Trans>}
+        </Typography>
+      </Box>
       <Box
         component="img"
         src={picture}
         alt={t`Kode QR kehadiran`}
         sx={{ width: 'min(60vh, 80vw)', bgcolor: 'common.white', borderRadius: 2 }}
       />
-      <Typography sx={{ fontFamily: 'monospace', fontSize: '1.4rem' }}>{code.code}</Typography>
-      <Typography aria-live="polite" sx={{ fontSize: '1.2rem', fontWeight: 600 }}>
+      <Typography sx={{ fontFamily: 'monospace', fontSize: scaled(1.4) }}>{code.code}</Typography>
+      <Typography aria-live="polite" sx={{ fontSize: scaled(1.2), fontWeight: 600 }}>
         <Trans>
           {code.checked_in} dari {code.participant_count} peserta tercatat
         </Trans>

@@ -50,7 +50,7 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
   const chosen = rows.find((row) => row.uuid === uuid) ?? rows[0];
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
-      <List dense sx={{ maxHeight: '70vh', overflow: 'auto' }}>
+      <List component="div" dense sx={{ maxHeight: '70vh', overflow: 'auto' }}>
         {rows.map((row) => (
           <ListItemButton
             key={row.uuid}
@@ -148,7 +148,9 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
 
 const Submission = ({ row }: { row: GradingRow }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
-    <Typography variant="h3">{row.assignment_title}</Typography>
+    <Typography variant="h3" component="h2">
+      {row.assignment_title}
+    </Typography>
     <Typography color="text.secondary">
       <Trans>
         {row.fullname}, percobaan {row.number}

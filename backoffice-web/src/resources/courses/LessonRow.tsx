@@ -7,6 +7,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ExamIcon from '@mui/icons-material/FactCheckOutlined';
 import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
+import PreviewIcon from '@mui/icons-material/PlayCircleOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { Box, Chip, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { formatMoment } from '../../ui/format';
 import { DragHandle } from '../../ui/sorting/DragHandle';
 import { isPackaging, useDeletePart } from './calls';
 import { LessonDialog } from './LessonDialog';
+import { LessonPreview } from './LessonPreview';
 import type { Course, Lesson, LessonType } from './types';
 import { useTypeNames } from './useTypeNames';
 
@@ -110,13 +112,26 @@ const Missing = ({ label }: { label: string }) => (
   <Chip size="small" color="warning" variant="outlined" label={label} />
 );
 
+/** Whether there is anything to preview: quizzes and exams have their own in the question bank. */
+const isShown = ({ type, text, video }: Lesson) =>
+  type === 'video' ? video?.status === 'ready' : type !== 'quiz' && type !== 'exam' && text !== '';
+
 const LessonActions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'preview' | 'edit' | 'delete' | null>(null);
   const remove = useDeletePart(course.id);
   const close = () => setOpen(null);
   return (
     <Box sx={{ display: 'flex' }}>
+      {isShown(lesson) && (
+        <IconButton
+          size="small"
+          aria-label={t`Pratinjau ${lesson.title}`}
+          onClick={() => setOpen('preview')}
+        >
+          <PreviewIcon fontSize="small" />
+        </IconButton>
+      )}
       <IconButton size="small" aria-label={t`Ubah ${lesson.title}`} onClick={() => setOpen('edit')}>
         <EditIcon fontSize="small" />
       </IconButton>
@@ -127,6 +142,7 @@ const LessonActions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => 
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
+      {open === 'preview' && <LessonPreview lesson={lesson} onClose={close} />}
       {open === 'edit' && (
         <LessonDialog
           course={course}

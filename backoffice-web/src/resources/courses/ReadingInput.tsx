@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { usePreview } from './calls';
-
-const STYLE =
-  '<style>body{font:16px/1.6 system-ui,sans-serif;margin:16px;color:#1f2937;background:#fff}img{max-width:100%}</style>';
+import { ReadingFrame } from './ReadingFrame';
 
 /** A text in Markdown, and how learners will see it. */
 export const ReadingInput = ({ type }: { type: 'document' | 'assignment' }) => {
@@ -27,15 +25,7 @@ export const ReadingInput = ({ type }: { type: 'document' | 'assignment' }) => {
           maxRows={20}
         />
       </Box>
-      {isShown && (
-        <Box
-          component="iframe"
-          sandbox=""
-          title={t`Pratinjau peserta`}
-          srcDoc={STYLE + (data?.html ?? '')}
-          sx={{ width: 1, height: 320, border: 1, borderColor: 'divider', borderRadius: 1 }}
-        />
-      )}
+      {isShown && <ReadingFrame html={data?.html ?? ''} />}
       {isShown && text.trim() === '' && (
         <Typography color="text.secondary">
           <Trans>Belum ada teks.</Trans>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
 import { BASE, call } from '../../api/client';
-import type { Chapter, Course, Video } from './types';
+import type { Chapter, Course, LessonPreview, Video } from './types';
 
 const BUSY = ['queued', 'processing'];
 const POLL_MS = 2000;
@@ -84,4 +84,15 @@ export const usePreview = (text: string, isOpen: boolean) =>
     enabled: isOpen && text.trim() !== '',
     queryFn: ({ signal }) =>
       call<{ html: string }>('post', `${BASE}/courses/preview`, { body: { text }, signal }),
+  });
+
+/** A content as learners will see it; its links and its ticket are good for a short while. */
+export const useLessonPreview = (contentId: number) =>
+  useQuery({
+    queryKey: ['lesson-preview', contentId],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) =>
+      call<LessonPreview>('get', `${BASE}/course-contents/${contentId}/preview`, { signal }),
   });

@@ -10,3 +10,5 @@ export type LessonType = Lesson['type'];
 export type LessonBody = Schemas['CourseContentIn'];
 export type ChapterBody = Schemas['CourseSectionIn'];
 export type Video = Schemas['VideoOut'];
+export type LessonPreview = Schemas['ContentPreview'];
+export type PreviewVideo = Schemas['PreviewVideo'];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { formatClock } from '../../lib/format'
@@ -8,7 +8,14 @@ import { Button, IconButton } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { Field } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
-import { addNote, type Lesson, playbackQuery, removeNote, type VideoNote } from './videoApi'
+import {
+  addNote,
+  type Lesson,
+  playbackQuery,
+  removeNote,
+  rewordNote,
+  type VideoNote,
+} from './videoApi'
 
 const LONGEST = 2000
 
@@ -39,9 +46,11 @@ export function VideoNotes({ lesson, notes, moment, onJump }: VideoNotesProps) {
         {notes.map((note) => (
           <NoteLine
             key={note.uuid}
+            lesson={lesson}
             note={note}
             onJump={onJump}
             onRemove={() => removing.mutate(note.uuid)}
+            onReworded={reload}
           />
         ))}
       </ul>
@@ -50,26 +59,93 @@ export function VideoNotes({ lesson, notes, moment, onJump }: VideoNotesProps) {
 }
 
 interface NoteLineProps {
+  lesson: Lesson
   note: VideoNote
   onJump: (moment: number) => void
   onRemove: () => void
+  onReworded: () => Promise<void>
 }
 
-function NoteLine({ note, onJump, onRemove }: NoteLineProps) {
+function NoteLine({ lesson, note, onJump, onRemove, onReworded }: NoteLineProps) {
   const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
   const clock = formatClock(Math.floor(note.at / 1000))
   return (
     <li className="flex items-start gap-2 rounded-control border border-line p-3">
       <Button variant="tonal" size="sm" onClick={() => onJump(note.at)}>
         {clock}
       </Button>
-      <p className="min-w-0 flex-1 py-1 whitespace-pre-line">
-        <Content>{note.text}</Content>
-      </p>
-      <IconButton label={t`Hapus catatan ${clock}`} onClick={onRemove}>
-        <Trash2 aria-hidden className="size-5" />
-      </IconButton>
+      {isEditing ? (
+        <NoteEditor
+          lesson={lesson}
+          note={note}
+          onReworded={onReworded}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-line">
+            <Content>{note.text}</Content>
+          </p>
+          <IconButton label={t`Ubah catatan ${clock}`} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton label={t`Hapus catatan ${clock}`} onClick={onRemove}>
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </>
+      )}
     </li>
+  )
+}
+
+interface NoteEditorProps {
+  lesson: Lesson
+  note: VideoNote
+  onReworded: () => Promise<void>
+  onClose: () => void
+}
+
+function NoteEditor({ lesson, note, onReworded, onClose }: NoteEditorProps) {
+  const [text, setText] = useState(note.text)
+  const clock = formatClock(Math.floor(note.at / 1000))
+  const rewording = useMutation({
+    mutationFn: async () => {
+      await rewordNote(lesson, note.uuid, text)
+      await onReworded()
+    },
+    onSuccess: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    rewording.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="grid min-w-0 flex-1 gap-3">
+      <Field
+        label={<Trans>Catatan pada menit {clock}</Trans>}
+        error={fieldError(rewording.error, 'text')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            autoFocus
+            rows={2}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={rewording.isPending} disabled={!text.trim()}>
+          <Trans>Simpan</Trans>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          <Trans>Batal</Trans>
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -50,8 +50,8 @@ function RequirementCard({ requirement }: { requirement: Clearance['requirements
       />
       <div className="grid gap-1">
         <h2 className="text-base">
-          <Content>{requirement.label}</Content>
-          <span className="ps-2 font-normal tabular-nums text-muted">
+          <Content>{requirement.label}</Content>{' '}
+          <span className="ps-1 font-normal tabular-nums text-muted">
             {requirement.have}
             {unit} / {requirement.need}
             {unit}

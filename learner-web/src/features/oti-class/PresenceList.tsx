@@ -75,9 +75,30 @@ function Share({ presences, onCheckIn }: { presences: Presences; onCheckIn: () =
   )
 }
 
+function Status({ row }: { row: Presence }) {
+  const status = row.status && STATUSES[row.status]
+  if (status) return <Chip tone={status.tone}>{status.label}</Chip>
+  if (row.can_check_in)
+    return (
+      <Chip tone="primary">
+        <Trans>Presensi dibuka</Trans>
+      </Chip>
+    )
+  if (new Date(row.ends_at).getTime() <= Date.now())
+    return (
+      <Chip tone="danger">
+        <Trans>Tidak tercatat</Trans>
+      </Chip>
+    )
+  return (
+    <Chip>
+      <Trans>Belum mulai</Trans>
+    </Chip>
+  )
+}
+
 function PresenceRow({ row }: { row: Presence }) {
   const Place = row.mode === 'online' ? Video : MapPin
-  const status = row.status && STATUSES[row.status]
   return (
     <li>
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -89,23 +110,18 @@ function PresenceRow({ row }: { row: Presence }) {
             <Place aria-hidden className="size-4 shrink-0" />
             {formatDateTime(row.starts_at)}
           </p>
+          {row.room && (
+            <p className="text-sm wrap-anywhere text-muted">
+              <Content>{row.room}</Content>
+            </p>
+          )}
           {row.reason && (
             <p className="text-sm text-muted">
               <Content>{row.reason}</Content>
             </p>
           )}
         </div>
-        {status ? (
-          <Chip tone={status.tone}>{status.label}</Chip>
-        ) : row.can_check_in ? (
-          <Chip tone="primary">
-            <Trans>Presensi dibuka</Trans>
-          </Chip>
-        ) : (
-          <Chip>
-            <Trans>Belum mulai</Trans>
-          </Chip>
-        )}
+        <Status row={row} />
       </Card>
     </li>
   )

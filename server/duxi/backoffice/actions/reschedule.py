@@ -8,13 +8,12 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.classroom.models import Attendance
 from duxi.core.clock import local, now
 from duxi.core.dates import long_date
 from duxi.core.errors import Invalid, Rejected
-from duxi.entitlements.models import LIVE, Entitlement
+from duxi.entitlements.queries import expected_at
 from duxi.learning.models import ClassSession, LiveMeeting
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import CLASS_RESCHEDULED
@@ -104,11 +103,7 @@ def _move(product: Product, shift: timedelta) -> None:
 
 
 def _notify(product: Product, before: datetime, after: datetime, reason: str) -> int:
-    """Everybody who would come, and whoever bought a seat that has no name yet."""
-    seats = Entitlement.objects.filter(product=product, status__in=LIVE)
-    people = User.objects.filter(
-        Q(pk__in=seats.values("holder")) | Q(pk__in=seats.filter(holder=None).values("bought_by"))
-    ).order_by("pk")
+    people = expected_at(product)
     for person in people:
         notify(
             user=person,

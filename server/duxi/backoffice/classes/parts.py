@@ -10,6 +10,7 @@ from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
 from duxi.accounts.models import User
+from duxi.backoffice.actions.session_changes import announce_session_cancelled, announce_session_change
 from duxi.backoffice.content.fields import Title, VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.groups import AUTHORS
@@ -37,6 +38,7 @@ class ClassSessionRow(Schema):
     starts_at: datetime
     duration_minutes: int
     mode: Mode
+    room: str
     recorded_count: int
     updated_at: datetime
     version: int
@@ -48,6 +50,7 @@ class ClassSessionIn(VersionedIn):
     starts_at: AwareDatetime
     duration_minutes: Annotated[int, Field(ge=5, le=1_440)]
     mode: Mode
+    room: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] = ""
 
 
 class CriterionIn(Schema):
@@ -127,7 +130,7 @@ class JourneyStepIn(VersionedIn):
 
 def sessions(user: User) -> QuerySet[ClassSession]:
     """Sessions of classes with what is recorded of them."""
-    rows = ClassSession.objects.filter(product__kind=KIND)
+    rows = ClassSession.objects.filter(product__kind=KIND).select_related("product")
     return rows.annotate(recorded_count=Count("attendances")).order_by("starts_at", "pk")
 
 
@@ -172,6 +175,8 @@ declare(
         frozen=("product_id",),
         titles={"recorded_count": _("Presensi")},
         uses={_("Langkah kelas"): lambda row: JourneyStep.objects.filter(session=row)},
+        on_change=announce_session_change,
+        before_delete=announce_session_cancelled,
         listing=ListSpec(
             filters=OF_CLASS,
             sorts={name: name for name in ("id", "title", "starts_at", "mode", "updated_at")},

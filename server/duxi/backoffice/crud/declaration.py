@@ -52,6 +52,7 @@ class Resource(Generic[M]):
     before_create  completes a new row before the model checks it
     author         the column that names who made the row
     on_save        what follows from a write, in its transaction; may refuse it
+    on_change      what follows from a change, given the row before and after it, in its transaction
     before_change, before_delete  refuse it for reasons that no relation shows
     """
 
@@ -77,6 +78,7 @@ class Resource(Generic[M]):
     before_create: Callable[[M], object] = bool
     author: str = ""
     on_save: Callable[[User, M], None] | None = None
+    on_change: Callable[[M, M], object] | None = None
     before_change: Callable[[M], object] = bool
     before_delete: Callable[[M], object] = bool
     can_import: bool = False

@@ -5,6 +5,7 @@ Updates carry the `version` that was read; a stale one is refused, nothing is ov
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from copy import copy
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -50,6 +51,7 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
     if row.version != version or getattr(row, "deleted_at", None):
         raise Stale
     resource.before_change(row)
+    before = copy(row)
     _refuse_frozen(resource, row, values)
     columns, links = _split(resource, resource.prepare(values))
     for name, value in columns.items():
@@ -62,7 +64,10 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
             raise Stale
         _link(row, links)
     _follow_up(resource, user, pk)
-    return find(resource, user, pk)
+    changed_row = find(resource, user, pk)
+    if resource.on_change:
+        resource.on_change(before, changed_row)
+    return changed_row
 
 
 @transaction.atomic

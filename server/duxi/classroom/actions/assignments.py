@@ -7,6 +7,7 @@ from django.db.models import Max
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.classroom.actions.journey import complete_if_cleared
 from duxi.classroom.models import Assignment, Submission, SubmissionFile, SubmissionStatus
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected, Stale
@@ -105,9 +106,11 @@ def grade(
         "graded_at": now(),
         "version": version + 1,
     }
-    if not Submission.objects.filter(pk=submission.pk, version=version).update(**values):
-        raise Stale
-    submission.refresh_from_db()
+    with transaction.atomic():
+        if not Submission.objects.filter(pk=submission.pk, version=version).update(**values):
+            raise Stale
+        submission.refresh_from_db()
+        complete_if_cleared(seat=submission.entitlement)
     return submission
 
 

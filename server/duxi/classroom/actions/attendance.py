@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
+from duxi.classroom.actions.journey import complete_cleared
 from duxi.classroom.codes import Purpose, Target, is_current, read_target
 from duxi.classroom.constants import CHECK_IN_OPENS_BEFORE, LATE_AFTER
 from duxi.classroom.models import (
@@ -149,9 +150,11 @@ def record_attendance(*, product: Product, entries: Sequence[Entry], trainer: Us
         if not all(entry.session_id in sessions and entry.seat_uuid in seats for entry in entries):
             raise NotFound
         ordered = sorted(entries, key=lambda entry: (seats[entry.seat_uuid].pk, entry.session_id))
-        return sum(
+        changed = sum(
             _record(sessions[entry.session_id], seats[entry.seat_uuid], entry, trainer) for entry in ordered
         )
+        complete_cleared(product, list(seats.values()))
+        return changed
 
 
 def _record(session: ClassSession, seat: Entitlement, entry: Entry, trainer: User) -> bool:

@@ -1,17 +1,23 @@
 """Opening steps and completing a class."""
 
+from collections.abc import Sequence
+from datetime import timedelta
+
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.models import Product
 from duxi.classroom.models import CompletedStep, StepKind
 from duxi.classroom.progress import StepState
 from duxi.classroom.queries.attendance import end_of
-from duxi.classroom.queries.classes import sessions_of
-from duxi.classroom.queries.progress import standing_of
+from duxi.classroom.queries.classes import ended_classes, participants_of, sessions_of
+from duxi.classroom.queries.progress import standing_of, standings
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 from duxi.entitlements.actions.status import complete
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 
+LOOKS_BACK = timedelta(days=2)
+"""Later than that, whatever completes a seat (a grade, a quiz, an attendance, feedback) looks itself."""
 _OPENED = (StepKind.MATERIAL, StepKind.DOCUMENTATION)
 
 
@@ -47,12 +53,21 @@ def is_open_for(seat: Entitlement, kind: StepKind) -> bool:
 
 def complete_if_cleared(*, seat: Entitlement) -> bool:
     """Complete the seat once its class is over and nothing is missing; tells whether it is completed now."""
+    return complete_cleared(seat.product, [seat]) == 1
+
+
+def complete_cleared(product: Product, seats: Sequence[Entitlement]) -> int:
+    """Complete those of the seats that lack nothing, once their class is over; returns how many."""
     moment = now()
-    if seat.status != EntitlementStatus.ACTIVE:
-        return False
-    if any(end_of(session) > moment for session in sessions_of(seat.product)):
-        return False
-    standing = standing_of(seat)
-    if not standing.clearance.is_cleared:
-        return False
-    return complete(seat.pk, completed_at=moment)
+    waiting = [seat for seat in seats if seat.status == EntitlementStatus.ACTIVE]
+    if not waiting or any(end_of(session) > moment for session in sessions_of(product)):
+        return 0
+    found = standings(product, waiting)
+    cleared = [seat for seat in waiting if found[seat.pk].clearance.is_cleared]
+    return sum(complete(seat.pk, completed_at=moment) for seat in cleared)
+
+
+def complete_ended_classes() -> int:
+    """Complete the seats of classes that have ended lately; returns how many."""
+    ended = ended_classes(since=now() - LOOKS_BACK)
+    return sum(complete_cleared(product, list(participants_of(product))) for product in ended)

@@ -1,13 +1,15 @@
 """Whose class it is: the doors for participants and for trainers."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
-from django.db.models import QuerySet
+from django.db.models import DateTimeField, ExpressionWrapper, F, Max, QuerySet
 from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.classroom.models import ClassRules
+from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.entitlements import queries as entitlements
 from duxi.entitlements.models import Entitlement
@@ -47,6 +49,15 @@ def class_for(user: User, class_id: int) -> Product:
     if found is None:
         raise NotFound
     return found
+
+
+def ended_classes(*, since: datetime) -> QuerySet[Product]:
+    """Classes whose last session ended between then and now."""
+    end = F("sessions__starts_at") + F("sessions__duration_minutes") * timedelta(minutes=1)
+    ended = Product.objects.filter(kind=KIND).annotate(
+        last_end=Max(ExpressionWrapper(end, output_field=DateTimeField()))
+    )
+    return ended.filter(last_end__gt=since, last_end__lte=now()).order_by("pk")
 
 
 def sessions_of(product: Product) -> Sequence[ClassSession]:

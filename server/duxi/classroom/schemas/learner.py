@@ -133,6 +133,7 @@ class PresenceOut(Schema):
     session_id: int
     title: str
     mode: Mode
+    room: str
     starts_at: datetime
     ends_at: datetime
     check_in_opens_at: datetime
@@ -151,6 +152,7 @@ class PresenceOut(Schema):
             session_id=session.pk,
             title=session.title,
             mode=Mode(session.mode),
+            room=session.room,
             starts_at=session.starts_at,
             ends_at=ends_at,
             check_in_opens_at=opens_at,

@@ -11,7 +11,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.core.throttle import Limit
 from duxi.entitlements.actions.holders import HoldsAnotherSeat, SeatNotOpen, name_holder
-from duxi.entitlements.models import EntitlementStatus
+from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.gateways import mail
 from duxi.learning.models import Registration, RegistrationParticipant, RegistrationStatus
 from duxi.learning.registration_queries import participants_of
@@ -82,6 +82,8 @@ def _take_seat(row: RegistrationParticipant, registration: Registration) -> None
         email__iexact=row.email, email_verified_at__isnull=False, is_active=True
     ).first()
     seat = row.entitlement
+    if _is_held_by_address(seat, row.email):
+        return
     if seat.holder_id is not None and (account is None or seat.holder_id != account.pk):
         name_holder(entitlement_pk=seat.pk, holder=None, replaces=seat.holder)
         seat.holder = None
@@ -89,6 +91,11 @@ def _take_seat(row: RegistrationParticipant, registration: Registration) -> None
         _invite(row, registration)
     elif seat.holder_id is None:
         _give(row, account)
+
+
+def _is_held_by_address(seat: Entitlement, email: str) -> bool:
+    """Buyers who name themselves keep their seat, also before they have proved their address."""
+    return seat.holder is not None and seat.holder.email.casefold() == email.casefold()
 
 
 def _give(row: RegistrationParticipant, account: User) -> bool:

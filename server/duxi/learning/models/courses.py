@@ -150,6 +150,7 @@ class ClassSession(Versioned):
     starts_at = models.DateTimeField(_("mulai"))
     duration_minutes = models.PositiveSmallIntegerField(_("lama (menit)"))
     mode = models.CharField(_("cara belajar"), max_length=7, choices=Mode.choices)
+    room = models.CharField(_("ruang"), max_length=120, blank=True)
 
     class Meta:
         constraints = [

@@ -5,6 +5,14 @@ from django.utils.translation import gettext_lazy as _
 from duxi.notices.models import Topic
 from duxi.notices.templates import TEMPLATES, Template, moment
 
+_MANNERS = {"online": _("daring"), "offline": _("tatap muka"), "hybrid": _("bauran")}
+
+
+def manner(mode: str) -> str:
+    """How a session takes place, within a sentence."""
+    return str(_MANNERS[mode])
+
+
 RESULT_READY = TEMPLATES.register(
     Template(
         key="learning.result_ready",
@@ -56,5 +64,40 @@ CLASS_RESCHEDULED = TEMPLATES.register(
         action=_("Lihat jadwal"),
         detail=_("Alasan: {detail}"),
         written={"before": moment, "after": moment},
+    )
+)
+SESSION_MOVED = TEMPLATES.register(
+    Template(
+        key="learning.session_moved",
+        topic=Topic.LEARNING,
+        title=_("Jadwal sesi Anda berubah"),
+        body=_("Sesi “{session}” dari {title} pindah dari {before} ke {after}, {minutes} menit, {mode}."),
+        path="/oti/class/{slug}/training",
+        action=_("Lihat jadwal"),
+        detail=_("Tempat: {detail}."),
+        written={"before": moment, "after": moment, "mode": manner},
+    )
+)
+SESSION_CHANGED = TEMPLATES.register(
+    Template(
+        key="learning.session_changed",
+        topic=Topic.LEARNING,
+        title=_("Sesi kelas Anda berubah"),
+        body=_("Sesi “{session}” dari {title} pada {after} sekarang {minutes} menit, {mode}."),
+        path="/oti/class/{slug}/training",
+        action=_("Lihat jadwal"),
+        detail=_("Tempat: {detail}."),
+        written={"after": moment, "mode": manner},
+    )
+)
+SESSION_CANCELLED = TEMPLATES.register(
+    Template(
+        key="learning.session_cancelled",
+        topic=Topic.LEARNING,
+        title=_("Sesi kelas Anda ditiadakan"),
+        body=_("Sesi “{session}” dari {title} pada {before} ditiadakan."),
+        path="/oti/class/{slug}/training",
+        action=_("Lihat jadwal"),
+        written={"before": moment},
     )
 )

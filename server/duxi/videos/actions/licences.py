@@ -33,12 +33,14 @@ def licence_ticket(video: Video, user: User) -> str:
     return signing.dumps([video.uuid.hex, user.pk], salt=_SALT)
 
 
-def issue_licence(video: Video, user: User, *, ticket: str, wanted: Sequence[str]) -> dict[str, object]:
+def issue_licence(
+    video: Video, user: User, *, ticket: str, wanted: Sequence[str], is_preview: bool = False
+) -> dict[str, object]:
     """A licence, and the note that it was given. Raises `TooMany`, `TicketInvalid` or `KeyUnknown`."""
     _LICENCES.hit(str(user.pk))
     _check_ticket(ticket, video.uuid, user)
     licence = clear_key_licence(video, wanted)
-    LicenceIssue.objects.create(user=user, video=video, issued_at=now())
+    LicenceIssue.objects.create(user=user, video=video, issued_at=now(), is_preview=is_preview)
     return licence
 
 

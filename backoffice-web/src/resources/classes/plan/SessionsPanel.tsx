@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  Alert,
   Box,
   Table,
   TableBody,
@@ -67,6 +68,7 @@ export const SessionsPanel = ({ classId, sessions, mode }: Props) => {
                 <TableCell>{t`Mulai`}</TableCell>
                 <TableCell align="right">{t`Menit`}</TableCell>
                 <TableCell>{t`Cara belajar`}</TableCell>
+                <TableCell>{t`Ruang`}</TableCell>
                 <TableCell align="right">{t`Presensi`}</TableCell>
                 <TableCell />
               </TableRow>
@@ -82,6 +84,7 @@ export const SessionsPanel = ({ classId, sessions, mode }: Props) => {
                   </TableCell>
                   <TableCell align="right">{session.duration_minutes}</TableCell>
                   <TableCell>{names[session.mode]}</TableCell>
+                  <TableCell>{session.room}</TableCell>
                   <TableCell align="right">{session.recorded_count}</TableCell>
                   <TableCell>
                     <PartActions
@@ -123,13 +126,14 @@ const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
       title={session ? t`Ubah sesi` : t`Tambah sesi`}
       resource="class-sessions"
       record={session}
-      defaults={session ?? { title: '', duration_minutes: 120, mode }}
+      defaults={session ?? { title: '', duration_minutes: 120, mode, room: '' }}
       toBody={(values) => ({
         product_id: classId,
         title: values.title,
         starts_at: values.starts_at,
         duration_minutes: Number(values.duration_minutes),
         mode: values.mode,
+        room: values.room ?? '',
         version: 1,
       })}
       onSaved={useRenewPlan(classId)}
@@ -162,7 +166,21 @@ const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
           validate={required()}
           helperText={false}
         />
+        <TextInput
+          source="room"
+          label={t`Ruang`}
+          validate={maxLength(120)}
+          helperText={t`Misalnya gedung dan lantai`}
+        />
       </Box>
+      {session && (
+        <Alert severity="info">
+          <Trans>
+            Peserta diberi tahu bila waktu, lama, cara belajar, atau ruang sesi yang belum selesai
+            berubah.
+          </Trans>
+        </Alert>
+      )}
     </RecordDialog>
   );
 };
