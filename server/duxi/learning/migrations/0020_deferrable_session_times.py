@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('catalog', '0009_editing'),
-        ('learning', '0018_review_photos_and_votes'),
+        ('learning', '0019_class_session_room'),
     ]
 
     operations = [
