@@ -3496,6 +3496,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/company-instalments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company-instalments, a page at a time
+         * @description List company-instalments, a page at a time.
+         */
+        get: operations["get_company_instalments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-instalments/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of company-instalments
+         * @description Give one of company-instalments.
+         */
+        get: operations["get_company_instalments_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-instalments/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of company-instalments
+         * @description List the changes of one of company-instalments.
+         */
+        get: operations["get_company_instalments_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-instalments/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of company-instalments
+         * @description Tell what uses one of company-instalments.
+         */
+        get: operations["get_company_instalments_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/company-members": {
         parameters: {
             query?: never;
@@ -16340,6 +16420,20 @@ export interface components {
             message: string;
             results: components["schemas"]["IncomingMailOut"];
         };
+        /** Envelope[InstalmentDueOut] */
+        Envelope_InstalmentDueOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InstalmentDueOut"];
+        };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
             /**
@@ -17823,6 +17917,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_IncomingMailOut_"];
+        };
+        /** Envelope[Rows[InstalmentDueOut]] */
+        Envelope_Rows_InstalmentDueOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_InstalmentDueOut_"];
         };
         /** Envelope[Rows[InstansiOut]] */
         Envelope_Rows_InstansiOut__: {
@@ -20384,6 +20492,32 @@ export interface components {
             subject: string;
             /** Text */
             text: string;
+        };
+        /** InstalmentDueOut */
+        InstalmentDueOut: {
+            /** Amount */
+            amount: number;
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /** Days Overdue */
+            days_overdue: number;
+            /**
+             * Due On
+             * Format: date
+             */
+            due_on: string;
+            /** Id */
+            id: number;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /** Number */
+            number: number;
+            /** Order Id */
+            order_id: number;
+            /** Order Number */
+            order_number: string;
         };
         /** InstalmentOut */
         InstalmentOut: {
@@ -24339,6 +24473,13 @@ export interface components {
         Rows_IncomingMailOut_: {
             /** Rows */
             rows: components["schemas"]["IncomingMailOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[InstalmentDueOut] */
+        Rows_InstalmentDueOut_: {
+            /** Rows */
+            rows: components["schemas"]["InstalmentDueOut"][];
             /** Total */
             total: number;
         };
@@ -39728,6 +39869,224 @@ export interface operations {
         };
     };
     get_companies_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "days_overdue": 1,
+                     *             "due_on": "2026-11-23",
+                     *             "id": 1,
+                     *             "is_overdue": true,
+                     *             "number": 1,
+                     *             "order_id": 1,
+                     *             "order_number": "order-number"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_InstalmentDueOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "days_overdue": 1,
+                     *         "due_on": "2026-11-23",
+                     *         "id": 1,
+                     *         "is_overdue": true,
+                     *         "number": 1,
+                     *         "order_id": 1,
+                     *         "order_number": "order-number"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstalmentDueOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;

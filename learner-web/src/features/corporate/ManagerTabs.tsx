@@ -6,6 +6,7 @@ import { History } from './History'
 import { Quotations } from './Quotations'
 import { Seats } from './Seats'
 import { Team } from './Team'
+import { useCompany } from './useCompany'
 
 const TABS = ['results', 'team', 'quotations', 'seats', 'history'] as const
 type TabName = (typeof TABS)[number]
@@ -14,12 +15,15 @@ type TabName = (typeof TABS)[number]
 export function ManagerTabs() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
+  const company = useCompany()
   const named = params.get('tab') as TabName | null
   return (
     <Tabs
       label={t`Bagian ruang belajar`}
       value={named && TABS.includes(named) ? named : 'results'}
-      onChange={(tab) => setParams({ tab }, { preventScrollReset: true })}
+      onChange={(tab) =>
+        setParams(company ? { company, tab } : { tab }, { preventScrollReset: true })
+      }
       tabs={[
         { value: 'results', label: <Trans>Hasil TNA</Trans>, panel: <HeatMap /> },
         { value: 'team', label: <Trans>Anggota</Trans>, panel: <Team /> },
