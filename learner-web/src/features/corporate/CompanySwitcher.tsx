@@ -17,11 +17,7 @@ export function CompanySwitcher() {
     <div className="max-w-md">
       <Field label={<Trans>Perusahaan yang dikelola</Trans>}>
         {(control) => (
-          <Select
-            {...control}
-            value={company ?? companies[0]?.company_uuid}
-            onChange={(event) => choose(event.target.value)}
-          >
+          <Select {...control} value={company} onChange={(event) => choose(event.target.value)}>
             {companies.map((one) => (
               <option key={one.company_uuid} value={one.company_uuid}>
                 {one.name}

@@ -38,7 +38,7 @@ export function HeatMap() {
     <div className="grid grid-cols-1 gap-6">
       <Campaigns chosen={campaign} />
       <QueryView
-        key={`${company}/${campaign}`}
+        key={`${company ?? ''}/${campaign}`}
         query={useQuery(resultsQuery(company, campaign || undefined))}
         pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
         missing={

@@ -6,7 +6,6 @@ import { History } from './History'
 import { Quotations } from './Quotations'
 import { Seats } from './Seats'
 import { Team } from './Team'
-import { useCompany } from './useCompany'
 
 const TABS = ['results', 'team', 'quotations', 'seats', 'history'] as const
 type TabName = (typeof TABS)[number]
@@ -15,7 +14,7 @@ type TabName = (typeof TABS)[number]
 export function ManagerTabs() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
-  const company = useCompany()
+  const company = params.get('company')
   const named = params.get('tab') as TabName | null
   return (
     <Tabs

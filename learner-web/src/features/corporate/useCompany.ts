@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { type Company, type Seat, workspaceQuery } from '../../api/corporate'
 
-/** The companies that the reader runs. */
-export function useManaged(): readonly Seat[] {
-  return (useQuery(workspaceQuery()).data?.rows ?? []).filter((seat) => seat.is_manager)
+function managed(seats: readonly Seat[] = []): readonly Seat[] {
+  return seats.filter((seat) => seat.is_manager)
 }
 
-/** The company in the address (`?company=`) that the manager's tabs show. */
+/** The companies that the reader runs. */
+export function useManaged(): readonly Seat[] {
+  return managed(useQuery(workspaceQuery()).data?.rows)
+}
+
+/** The company that the manager's tabs show: the one in the address (`?company=`), or the first. */
 export function useCompany(): Company {
   const [params] = useSearchParams()
-  return params.get('company') ?? undefined
+  const workspace = useQueryClient().getQueryData(workspaceQuery().queryKey)
+  return params.get('company') ?? managed(workspace?.rows)[0]?.company_uuid
 }
