@@ -1,6 +1,8 @@
 """What managers hear of instalments that their company has to transfer."""
 
+from collections.abc import Callable, Mapping
 from datetime import date
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
@@ -16,7 +18,7 @@ def _day(iso: str) -> str:
 
 _PATH = "/corporate?tab=seats"
 _ACTION = _("Lihat pesanan")
-_WRITTEN = {"amount": rupiah, "day": _day}
+_WRITTEN: Mapping[str, Callable[[Any], str]] = {"amount": rupiah, "day": _day}
 
 INSTALMENT_SOON = TEMPLATES.register(
     Template(
