@@ -1053,6 +1053,10 @@ GET    /api/backoffice/v1/company-orders/{}/history  desk
 GET    /api/backoffice/v1/company-orders/{}/usage    desk
 POST   /api/backoffice/v1/company-orders/{}/paid     money
 POST   /api/backoffice/v1/company-orders/{}/cancel   money
+GET    /api/backoffice/v1/company-instalments             desk
+GET    /api/backoffice/v1/company-instalments/{}          desk
+GET    /api/backoffice/v1/company-instalments/{}/history  desk
+GET    /api/backoffice/v1/company-instalments/{}/usage    desk
 GET    /api/backoffice/v1/wall                                staff
 POST   /api/backoffice/v1/wall                                staff
 GET    /api/backoffice/v1/wall/audiences                      staff

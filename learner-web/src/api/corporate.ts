@@ -42,21 +42,35 @@ export const tasksQuery = () =>
     queryFn: ({ signal }) => read('/corporate/tna', undefined, signal),
   })
 
-/** An analysis: one's own line, or as manager the whole of the named or the newest one. */
-export const resultsQuery = (own: boolean, campaign = '') =>
+/** The company that a manager has chosen; without one the server takes the first that they run. */
+export type Company = string | undefined
+
+/** The reader's own line of their newest analysis. */
+export const ownResultsQuery = () =>
   queryOptions({
-    queryKey: keys.corporate('results', own, campaign),
-    queryFn: ({ signal }) =>
-      read('/corporate/tna/results', campaign ? { own, campaign_uuid: campaign } : { own }, signal),
+    queryKey: keys.corporate('own-results'),
+    queryFn: ({ signal }) => read('/corporate/tna/results', { own: true }, signal),
   })
 
-export const campaignsQuery = () =>
+/** The whole of a company's named or newest analysis, for its managers. */
+export const resultsQuery = (company_uuid: Company, campaign_uuid?: string) =>
   queryOptions({
-    queryKey: keys.corporate('campaigns'),
-    queryFn: ({ signal }) => read('/corporate/campaigns', undefined, signal),
+    queryKey: keys.corporate('results', company_uuid, campaign_uuid),
+    queryFn: ({ signal }) =>
+      read('/corporate/tna/results', { own: false, company_uuid, campaign_uuid }, signal),
   })
+
+export const campaignsQuery = (company_uuid: Company) =>
+  queryOptions({
+    queryKey: keys.corporate('campaigns', company_uuid),
+    queryFn: ({ signal }) => read('/corporate/campaigns', { company_uuid }, signal),
+  })
+
+/** Rows of the lists that are read page by page. */
+export const PAGE_ROWS = 10
 
 export interface CampaignForm {
+  company_uuid: Company
   title: string
   participants: { member_id: number; job_role_id: number }[]
   closes_at: string
@@ -67,28 +81,28 @@ export interface CampaignForm {
 export const openCampaign = ({ asks_superiors, ...form }: CampaignForm) =>
   post('/corporate/campaigns', { ...form, asks_superiors: asks_superiors ? 'yes' : 'no' })
 
-export const teamQuery = () =>
+export const teamQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('team'),
-    queryFn: ({ signal }) => read('/corporate/members', undefined, signal),
+    queryKey: keys.corporate('team', company_uuid),
+    queryFn: ({ signal }) => read('/corporate/members', { company_uuid }, signal),
   })
 
-export const quotationsQuery = () =>
+export const quotationsQuery = (company_uuid: Company, page: number) =>
   queryOptions({
-    queryKey: keys.corporate('quotations'),
-    queryFn: ({ signal }) => read('/corporate/quotations', undefined, signal),
+    queryKey: keys.corporate('quotations', company_uuid, page),
+    queryFn: ({ signal }) => read('/corporate/quotations', { company_uuid, page }, signal),
   })
 
-export const companyOrdersQuery = () =>
+export const companyOrdersQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('orders'),
-    queryFn: ({ signal }) => read('/corporate/orders', undefined, signal),
+    queryKey: keys.corporate('orders', company_uuid),
+    queryFn: ({ signal }) => read('/corporate/orders', { company_uuid }, signal),
   })
 
-export const companySeatsQuery = () =>
+export const companySeatsQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('seats'),
-    queryFn: ({ signal }) => read('/corporate/seats', undefined, signal),
+    queryKey: keys.corporate('seats', company_uuid),
+    queryFn: ({ signal }) => read('/corporate/seats', { company_uuid }, signal),
   })
 
 export const ownSeatsQuery = () =>
@@ -97,10 +111,10 @@ export const ownSeatsQuery = () =>
     queryFn: ({ signal }) => read('/corporate/own-seats', undefined, signal),
   })
 
-export const historiesQuery = () =>
+export const historiesQuery = (company_uuid: Company, page: number) =>
   queryOptions({
-    queryKey: keys.corporate('histories'),
-    queryFn: ({ signal }) => read('/corporate/histories', undefined, signal),
+    queryKey: keys.corporate('histories', company_uuid, page),
+    queryFn: ({ signal }) => read('/corporate/histories', { company_uuid, page }, signal),
   })
 
 export const applyForCompany = (form: CompanyForm) => post('/corporate/apply', form)
@@ -116,19 +130,25 @@ export interface MemberForm {
   superior_id: number | null
 }
 
-export const changeMember = (id: number, form: MemberForm) => post(`/corporate/members/${id}`, form)
+export const changeMember = (company_uuid: Company, id: number, form: MemberForm) =>
+  post(`/corporate/members/${id}`, { ...form, company_uuid })
 
-export const removeMember = (id: number) => call('DELETE', `/corporate/members/${id}`)
+export const removeMember = (company_uuid: Company, id: number) =>
+  call('DELETE', `/corporate/members/${id}`, { query: { company_uuid } })
 
 export const leaveCompany = (company_uuid: string) =>
   post('/corporate/members/leave', { company_uuid })
 
-export const revokeInvitation = (uuid: string) => post(`/corporate/invitations/${uuid}/revoke`, {})
+export const revokeInvitation = (company_uuid: Company, uuid: string) =>
+  post(`/corporate/invitations/${uuid}/revoke`, { company_uuid })
 
-export const importMembers = (file: File) =>
-  upload('/corporate/members/import', { file }, () => undefined)
+export function importMembers(company_uuid: Company, file: File) {
+  const parts = company_uuid ? { file, company_uuid } : { file }
+  return upload('/corporate/members/import', parts, () => undefined)
+}
 
-export const invitePeople = (people: string) => post('/corporate/members/invite', { people })
+export const invitePeople = (company_uuid: Company, people: string) =>
+  post('/corporate/members/invite', { company_uuid, people })
 
 export const saveConsent = (company_uuid: string, agrees: boolean) =>
   post('/corporate/consent', { company_uuid, consent: agrees ? 'yes' : 'no' })
@@ -138,9 +158,13 @@ export function submitTna(participant_uuid: string, levels: ReadonlyMap<number, 
   return post('/corporate/tna', { participant_uuid, ratings })
 }
 
-export function requestQuotation(lines: { item_id: number; seats: number }[], key: string) {
+export function requestQuotation(
+  company_uuid: Company,
+  lines: { item_id: number; seats: number }[],
+  key: string,
+) {
   return call('POST', '/corporate/quotations', {
-    form: { lines },
+    form: { company_uuid, lines },
     headers: { 'Idempotency-Key': key },
   })
 }
@@ -154,13 +178,13 @@ export const orderQuotation = (uuid: string, terms: Terms, wantsTaxInvoice: bool
     wants_tax_invoice: wantsTaxInvoice ? 'yes' : 'no',
   })
 
-export const assignSeats = (item_id: number, member_ids: number[]) =>
-  post('/corporate/seats/assign', { item_id, member_ids })
+export const assignSeats = (company_uuid: Company, item_id: number, member_ids: number[]) =>
+  post('/corporate/seats/assign', { company_uuid, item_id, member_ids })
 
-export const changeSeat = (uuid: string, verb: 'remind' | 'revoke') =>
-  post(`/corporate/seats/${uuid}/${verb}`, {})
+export const changeSeat = (company_uuid: Company, uuid: string, verb: 'remind' | 'revoke') =>
+  post(`/corporate/seats/${uuid}/${verb}`, { company_uuid })
 
-export const reassignSeat = (uuid: string, member_id: number) =>
-  post(`/corporate/seats/${uuid}/reassign`, { member_id })
+export const reassignSeat = (company_uuid: Company, uuid: string, member_id: number) =>
+  post(`/corporate/seats/${uuid}/reassign`, { company_uuid, member_id })
 
 export const applySeat = (uuid: string) => post(`/corporate/seats/${uuid}/use`)

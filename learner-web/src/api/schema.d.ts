@@ -10330,6 +10330,27 @@ export interface components {
             made_by: string;
         };
         /**
+         * CompanyListParams
+         * @description A list of one company, or of all that the reader runs.
+         */
+        CompanyListParams: {
+            /** Company Uuid */
+            company_uuid?: string | null;
+            /** Filterrules */
+            filterRules?: string | null;
+            /** Order */
+            order?: ("asc" | "desc") | null;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /** Rows */
+            rows?: number | null;
+            /** Sort */
+            sort?: string | null;
+        };
+        /**
          * CompanyOrderIn
          * @description How a company pays.
          */
@@ -17040,6 +17061,11 @@ export interface components {
          */
         PaymentReport: {
             /**
+             * Account Id
+             * @default
+             */
+            account_id: string;
+            /**
              * Expiry Time
              * @default
              */
@@ -17051,6 +17077,11 @@ export interface components {
             fraud_status: string;
             /** Gross Amount */
             gross_amount: string;
+            /**
+             * Masked Card
+             * @default
+             */
+            masked_card: string;
             /** Order Id */
             order_id: string;
             /**
@@ -28309,6 +28340,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                company_uuid?: string | null;
             };
             header?: never;
             path?: never;
@@ -29017,6 +29049,7 @@ export interface operations {
                 sort?: string | null;
                 order?: ("asc" | "desc") | null;
                 filterRules?: string | null;
+                company_uuid?: string | null;
             };
             header?: never;
             path?: never;
@@ -36713,9 +36746,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "account_id": "ani@duxi.example",
                  *       "expiry_time": "",
                  *       "fraud_status": "",
                  *       "gross_amount": "gross-amount",
+                 *       "masked_card": "",
                  *       "order_id": "DX-2611-7KQ4M2",
                  *       "payment_type": "",
                  *       "refunds": [

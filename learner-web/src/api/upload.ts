@@ -23,14 +23,14 @@ function responseOf(xhr: XMLHttpRequest): Response {
   return new Response(xhr.responseText, { status: xhr.status, headers: { 'content-type': type } })
 }
 
-/** Posts files as a multipart form; `onProgress` hears the share that is sent, 0 to 1. */
+/** Posts files, and fields beside them, as a multipart form; `onProgress` hears the share that is sent, 0 to 1. */
 export async function upload<U extends Url<'POST'>>(
   path: U,
-  files: Record<string, File>,
+  parts: Record<string, File | string>,
   onProgress: (share: number) => void,
 ): Promise<Answer<Results<'POST', U>>> {
   const body = new FormData()
-  for (const [name, file] of Object.entries(files)) body.set(name, file)
+  for (const [name, part] of Object.entries(parts)) body.set(name, part)
   const address = new URL(`/api/v1${path}`, location.origin)
   const request = new Request(address, { method: 'POST', body })
   return openEnvelope<Results<'POST', U>>(await transport(request, sender(onProgress)))

@@ -11,7 +11,7 @@ from duxi.backoffice.classes import parts as class_parts
 from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments, templates
 from duxi.backoffice.content import faqs, news, reviews, search, sliders, translations
-from duxi.backoffice.corporate import campaigns, companies, orders
+from duxi.backoffice.corporate import campaigns, companies, instalments, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.crud.exporting import register_export
 from duxi.backoffice.crud.importing import register_import
@@ -47,7 +47,7 @@ CATALOGUE_MODULES = (references,)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),
-    *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders),
+    *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders, instalments),
 )
 WORKSPACE_MODULES = (posts, tasks, scheduled_reports)
 CONTACT_MODULES = (people, merges, segments, templates, broadcasts, mails)

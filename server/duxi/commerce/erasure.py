@@ -21,6 +21,7 @@ from duxi.commerce.models import (
     Order,
     OrderEvent,
     OrderTaxDetails,
+    PayerAccount,
     Refund,
     RefundAccount,
     TaxExport,
@@ -37,6 +38,7 @@ def _erase(user: User) -> None:
     WishlistItem.objects.filter(owner=user).delete()
     CompanyMember.objects.filter(user=user).delete()
     OrderTaxDetails.objects.filter(order__buyer=user).delete()
+    PayerAccount.objects.filter(order__buyer=user).delete()
     Refund.objects.filter(requested_by=user).update(reason="")
     Refund.objects.filter(order__buyer=user).update(account_problem="")
     closed_accounts().filter(refund__order__buyer=user).delete()
@@ -53,6 +55,7 @@ ERASERS.register(
             CheckoutHold,
             CompanyMember,
             OrderTaxDetails,
+            PayerAccount,
             RefundAccount,
             WishlistItem,
             WaitingEntry,

@@ -8,6 +8,7 @@ SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("check the books", "duxi.commerce.tasks.check_books", 24 * 60),
     ("check the counters", "duxi.commerce.tasks.check_counters", 24 * 60),
     ("forget refund accounts", "duxi.commerce.tasks.forget_refund_accounts", 24 * 60),
+    ("delete old payer accounts", "duxi.commerce.tasks.delete_old_payer_accounts", 24 * 60),
     ("find lost payment notifications", "duxi.commerce.tasks.find_lost_notifications", 1),
     (
         "advance embedded payments",

@@ -9,6 +9,7 @@ from duxi.commerce.actions import (
     books,
     counter_check,
     holds,
+    payer_accounts,
     refund_forgetting,
     refund_sending,
     seat_queue,
@@ -78,6 +79,11 @@ def send_open_refunds() -> int:
 def forget_refund_accounts() -> int:
     """Forget bank accounts whose transfer is over; how many."""
     return refund_forgetting.forget_accounts()
+
+
+def delete_old_payer_accounts() -> int:
+    """Delete hashes of payers' accounts past their retention; how many."""
+    return payer_accounts.delete_old_accounts()
 
 
 def check_books() -> int:

@@ -1,4 +1,4 @@
-"""Loads `fixtures/corporate.yaml`: Citra's company with its people, an analysis and a quotation; once."""
+"""Loads `fixtures/corporate.yaml`: companies with their people, an analysis, quotations and orders; once."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -22,11 +22,10 @@ Item = dict[str, Any]
 
 
 def load_corporate(path: Path) -> None:
-    """What is there already stays: companies where there is one, the order of a company that has one."""
-    is_new = not Company.objects.exists()
+    """What is there already stays: a company of the same name, the order of a company that has one."""
     with in_silence():
         for item in read_yaml(path):
-            if is_new:
+            if not Company.objects.filter(name=item["company"]["name"]).exists():
                 with at(now() - timedelta(days=item["days_ago"])):
                     _load(item)
             if "order" in item:
@@ -41,9 +40,9 @@ def _load(item: Item) -> None:
     review(company_id=company.pk, reviewer=staff, is_approved=True)
     manager = _manager(item)
     _join(manager, item["people"])
-    _ask(manager, item["invited"])
-    campaign = _analyse(manager, item["tna"])
-    _quote(manager, campaign)
+    _ask(manager, item.get("invited", []))
+    if "tna" in item:
+        _quote(manager, _analyse(manager, item["tna"]))
 
 
 def _manager(item: Item) -> Member:
@@ -53,7 +52,7 @@ def _manager(item: Item) -> Member:
 
 def _join(manager: Member, people: list[Item]) -> None:
     for person in people:
-        _ask(manager, [person])
+        _ask(manager, [person], CompanyRole(person.get("role", CompanyRole.MEMBER)))
         invitation = Invitation.objects.get(company=manager.company, email=person["email"])
         user = _person(person["email"])
         accept(user=user, uuid=invitation.uuid, agrees=person.get("consents", True))
@@ -61,11 +60,11 @@ def _join(manager: Member, people: list[Item]) -> None:
     team.update(superior=manager)
 
 
-def _ask(manager: Member, people: list[Item]) -> None:
+def _ask(manager: Member, people: list[Item], role: CompanyRole = CompanyRole.MEMBER) -> None:
     invite(
         manager=manager,
         people=[Invitee(one["email"], one.get("name", ""), one.get("department", "")) for one in people],
-        role=CompanyRole.MEMBER,
+        role=role,
     )
 
 

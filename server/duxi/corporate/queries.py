@@ -51,10 +51,20 @@ def member_for(user: User, company_uuid: UUID | None) -> Member:
     return found
 
 
+def managed_by(user: User) -> QuerySet[Member]:
+    """The active companies that somebody runs."""
+    return seats_for(user).filter(role__in=MANAGERS, company__status=CompanyStatus.ACTIVE)
+
+
 def manager_for(user: User, company_uuid: UUID | None) -> Member:
-    """The seat of somebody who runs an active company; raises `NotFound` or `Forbidden`."""
-    found = member_for(user, company_uuid)
-    if found.role not in MANAGERS or found.company.status != CompanyStatus.ACTIVE:
+    """The seat of somebody who runs an active company (without one named, the first that they run).
+
+    Raises `NotFound` where they do not belong to it, `Forbidden` where they do not run it.
+    """
+    run = managed_by(user)
+    found = (run.filter(company__uuid=company_uuid) if company_uuid else run).first()
+    if found is None:
+        member_for(user, company_uuid)
         raise Forbidden
     return found
 
@@ -78,10 +88,12 @@ def invitations_for(user: User) -> QuerySet[Invitation]:
     return rows.filter(expires_at__gt=Now()).select_related("company", "invited_by").order_by("-created_at")
 
 
-def events_for(user: User) -> QuerySet[CompanyEvent]:
-    """What happened in the companies that somebody runs."""
-    run = seats_for(user).filter(role__in=MANAGERS).values("company")
-    return CompanyEvent.objects.filter(company__in=run).select_related("company", "made_by")
+def events_for(user: User, company_uuid: UUID | None = None) -> QuerySet[CompanyEvent]:
+    """What happened in the companies that somebody runs, or in the named one; raises as `manager_for`."""
+    rows = CompanyEvent.objects.select_related("company", "made_by")
+    if company_uuid:
+        return rows.filter(company=manager_for(user, company_uuid).company_id)
+    return rows.filter(company__in=seats_for(user).filter(role__in=MANAGERS).values("company"))
 
 
 def campaigns_of(company: Company) -> QuerySet[Campaign]:
@@ -124,11 +136,12 @@ def own_participations(user: User) -> QuerySet[Participant]:
     return rows.select_related("campaign__company", "member__user", "job_role").order_by("-submitted_at")
 
 
-def quotations_for(user: User) -> QuerySet[Quotation]:
-    """The quotations of companies that somebody runs."""
-    run = seats_for(user).filter(role__in=MANAGERS).values("company")
-    rows = Quotation.objects.filter(company__in=run).select_related("company", "order")
-    return rows.prefetch_related("lines")
+def quotations_for(user: User, company_uuid: UUID | None = None) -> QuerySet[Quotation]:
+    """The quotations of companies that somebody runs, or of the named one; raises as `manager_for`."""
+    rows = Quotation.objects.select_related("company", "order").prefetch_related("lines")
+    if company_uuid:
+        return rows.filter(company=manager_for(user, company_uuid).company_id)
+    return rows.filter(company__in=seats_for(user).filter(role__in=MANAGERS).values("company"))
 
 
 def quotation_for(user: User, uuid: UUID) -> Quotation:

@@ -1,3 +1,6 @@
 """What the worker runs again and again: name, function, minutes between two runs."""
 
-SCHEDULES = [("send company reports", "duxi.corporate.tasks.send_reports", 6 * 60)]
+SCHEDULES = [
+    ("send company reports", "duxi.corporate.tasks.send_reports", 6 * 60),
+    ("remind of instalments", "duxi.corporate.tasks.remind_of_instalments", 6 * 60),
+]

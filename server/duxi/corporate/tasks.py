@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from duxi.core.clock import local, now
+from duxi.corporate.actions import instalment_reminders
 from duxi.corporate.models import CompanySeat, Member
 from duxi.corporate.queries import MANAGERS
 from duxi.gateways import mail
@@ -11,6 +12,11 @@ from duxi.notices.kinds.corporate import COMPANY_REPORT
 
 MONDAY = 0
 _MAKER = "duxi.corporate.reports.enclosure"
+
+
+def remind_of_instalments() -> int:
+    """Remind managers of instalments a week ahead, on the day and once late; returns how many were sent."""
+    return instalment_reminders.remind_of_instalments()
 
 
 def send_reports() -> int:

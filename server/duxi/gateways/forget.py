@@ -49,5 +49,5 @@ def _readable(arg: Any) -> str:
 
 
 def forget_payer(order_ids: QuerySet[Any, Any]) -> None:
-    """Take the payer's name off the embedded payments of these orders; sums and times stay."""
-    EmbeddedTransaction.objects.filter(order_id__in=order_ids).update(customer_name="")
+    """Take the payer's name and card off the embedded payments of these orders; sums and times stay."""
+    EmbeddedTransaction.objects.filter(order_id__in=order_ids).update(customer_name="", masked_card="")

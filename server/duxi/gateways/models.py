@@ -36,6 +36,7 @@ class EmbeddedTransaction(models.Model):
     status = models.CharField(max_length=10, choices=EmbeddedStatus.choices, default=EmbeddedStatus.CREATED)
     payment_type = models.CharField(max_length=20, blank=True)
     bank = models.CharField(max_length=20, blank=True)
+    masked_card = models.CharField(max_length=20, blank=True)
     created_at = models.DateTimeField()
     expires_at = models.DateTimeField()
     settles_at = models.DateTimeField(null=True, blank=True)

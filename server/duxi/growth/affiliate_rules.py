@@ -6,7 +6,8 @@ from django.db.models import Exists, OuterRef
 
 from duxi.accounts.models import LoginSession, User
 from duxi.commerce.account_numbers import decrypt_number
-from duxi.commerce.models import OrderLine, RefundAccount
+from duxi.commerce.models import Order, OrderLine, RefundAccount
+from duxi.commerce.payer_accounts import has_paid_from_account_of
 from duxi.core.clock import now
 from duxi.growth.models import (
     Affiliate,
@@ -47,14 +48,17 @@ def credited_code(line: OrderLine, rule: AffiliateRule) -> str:
     return last.code.code if last.at >= since else ""
 
 
-def suspicion_of(affiliate: Affiliate, buyer: User) -> Suspicion | None:
+def suspicion_of(affiliate: Affiliate, order: Order) -> Suspicion | None:
     """Why a sale looks like one to oneself."""
+    buyer = order.buyer
     if affiliate.user_id == buyer.pk:
         return Suspicion.SAME_ACCOUNT
     if buyer.phone and buyer.phone == affiliate.user.phone:
         return Suspicion.SAME_PHONE
     if _share_device(affiliate.user, buyer):
         return Suspicion.SAME_DEVICE
+    if has_paid_from_account_of(affiliate.user, order):
+        return Suspicion.SAME_PAYMENT
     return Suspicion.SAME_BANK if _share_account(affiliate, buyer) else None
 
 

@@ -4,7 +4,7 @@ from django.apps import AppConfig
 
 TOPICS = (
     *("security", "orders", "learning", "news", "growth", "affiliate", "forum"),
-    *("corporate", "assessors", "workspace"),
+    *("corporate", "instalments", "assessors", "workspace"),
 )
 
 

@@ -19,7 +19,16 @@ def test_citra_runs_a_company(demo, as_):
     found = as_(citra).get("/corporate/tna/results").results
     assert (len(found["rows"]), found["left_out"]) == (4, 1)
     assert found["recommendations"]
-    assert as_(citra).get("/corporate/quotations").results["total"] == 2
+    seats = as_(citra).get("/corporate/workspace").results["rows"]
+    assert [(one["name"], one["role"]) for one in seats] == [
+        ("PT Nusantara Data Prima", "owner"),
+        ("Koperasi Karya Bahari", "pic"),
+    ]
+    totals = [
+        as_(citra).get("/corporate/quotations", company_uuid=one["company_uuid"]).results["total"]
+        for one in seats
+    ]
+    assert totals == [2, 1]
     ani = User.objects.get(username="ani")
     assert as_(ani).get("/corporate/pending-counts").results["total"] == 1
 

@@ -8,6 +8,7 @@ export const suspicions = {
   same_account: msg`Akun sendiri`,
   same_phone: msg`Nomor telepon sama dengan afiliator`,
   same_device: msg`Perangkat dan jaringan sama dengan afiliator`,
+  same_payment: msg`Dibayar dari kartu atau dompet afiliator`,
   same_bank: msg`Rekening sama dengan afiliator`,
 };
 /** The field of a verb that has to be explained. */

@@ -5,6 +5,7 @@ import { assignSeats, type CompanySeat, teamQuery } from '../../api/corporate'
 import { formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Field'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 interface AssignFormProps {
@@ -15,10 +16,11 @@ interface AssignFormProps {
 
 /** Gives seats of one product to several members at once. */
 export function AssignForm({ itemId, free, seats }: AssignFormProps) {
-  const members = useQuery(teamQuery()).data?.members ?? []
+  const company = useCompany()
+  const members = useQuery(teamQuery(company)).data?.members ?? []
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { mutate, isPending } = useCorporateAction(
-    () => assignSeats(itemId, [...chosen]),
+    () => assignSeats(company, itemId, [...chosen]),
     () => setChosen(new Set()),
   )
   const taken = new Set(seats.map(({ member_id }) => member_id))

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox, Field, Input, Select } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { useCompany } from './useCompany'
 import { sentencesOf, useCorporateAction } from './useCorporate'
 
 const DAY = 86_400_000
@@ -20,15 +21,17 @@ function dayIn(days: number): string {
 /** Opens an analysis: who takes part for which job role, until when, within which budget. */
 export function CampaignForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
+  const company = useCompany()
   const [title, setTitle] = useState('')
   const [closes, setCloses] = useState(() => dayIn(DEFAULT_DAYS))
   const [budget, setBudget] = useState('')
   const [asksSuperiors, setAsksSuperiors] = useState(true)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const members = useQuery(teamQuery()).data?.members ?? []
+  const members = useQuery(teamQuery(company)).data?.members ?? []
   const { mutate, isPending, error } = useCorporateAction(
     () =>
       openCampaign({
+        company_uuid: company,
         title,
         participants: [...chosen].map(([member_id, job_role_id]) => ({ member_id, job_role_id })),
         closes_at: `${closes}T23:59:00+07:00`,

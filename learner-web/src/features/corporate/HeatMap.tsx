@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/States'
 import { CampaignForm } from './CampaignForm'
 import { Radar, RoleRadar } from './OwnResults'
 import { Recommendations } from './Recommendations'
+import { useCompany } from './useCompany'
 
 type Row = TnaResults['rows'][number]
 
@@ -31,13 +32,14 @@ const HEAT = [
 /** People by units: where levels are missing, and what closes the gaps. */
 export function HeatMap() {
   const [params] = useSearchParams()
+  const company = useCompany()
   const campaign = params.get('campaign') ?? ''
   return (
     <div className="grid grid-cols-1 gap-6">
       <Campaigns chosen={campaign} />
       <QueryView
-        key={campaign}
-        query={useQuery(resultsQuery(false, campaign))}
+        key={`${company ?? ''}/${campaign}`}
+        query={useQuery(resultsQuery(company, campaign || undefined))}
         pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
         missing={
           <EmptyState title={<Trans>Belum ada TNA</Trans>}>
@@ -55,7 +57,7 @@ export function HeatMap() {
 function Campaigns({ chosen }: { chosen: string }) {
   const [params, setParams] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
-  const rows = useQuery(campaignsQuery()).data?.rows ?? []
+  const rows = useQuery(campaignsQuery(useCompany())).data?.rows ?? []
   const choose = (campaign: string) => {
     const next = new URLSearchParams(params)
     next.set('campaign', campaign)

@@ -1,35 +1,43 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { historiesQuery } from '../../api/corporate'
+import { useSearchParams } from 'react-router-dom'
+import { historiesQuery, PAGE_ROWS } from '../../api/corporate'
 import { formatDateTime } from '../../lib/format'
+import { pageOf } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
+import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { useCompany } from './useCompany'
 
 /** What happened in the workspace, the newest first. */
 export function History() {
+  const [params] = useSearchParams()
   return (
     <QueryView
-      query={useQuery(historiesQuery())}
+      query={useQuery(historiesQuery(useCompany(), pageOf(params)))}
       pending={<ListSkeleton count={4} className="grid gap-3" item="h-14 rounded-card" />}
       empty={<EmptyState title={<Trans>Belum ada riwayat</Trans>} />}
     >
-      {({ rows }) => (
-        <Card>
-          <ol className="divide-y divide-line">
-            {rows.map((row) => (
-              <li key={`${row.date}${row.kind}${row.detail}`} className="px-5 py-3.5">
-                <p className="font-semibold text-strong">{row.kind_label}</p>
-                <p className="text-sm text-muted">
-                  {formatDateTime(row.date)}
-                  {row.made_by && ` · ${row.made_by}`}
-                  {row.detail && ` · ${row.detail}`}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </Card>
+      {({ rows, total }) => (
+        <div className="grid gap-6">
+          <Card>
+            <ol className="divide-y divide-line">
+              {rows.map((row) => (
+                <li key={`${row.date}${row.kind}${row.detail}`} className="px-5 py-3.5">
+                  <p className="font-semibold text-strong">{row.kind_label}</p>
+                  <p className="text-sm text-muted">
+                    {formatDateTime(row.date)}
+                    {row.made_by && ` · ${row.made_by}`}
+                    {row.detail && ` · ${row.detail}`}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Card>
+          <ListPages total={total} rows={PAGE_ROWS} />
+        </div>
       )}
     </QueryView>
   )

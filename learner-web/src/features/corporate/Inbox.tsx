@@ -44,7 +44,7 @@ export function Inbox() {
 }
 
 function InvitationCard({ invitation }: { invitation: Invitation }) {
-  const [consent, setConsent] = useState(true)
+  const [consent, setConsent] = useState(false)
   const { mutate, isPending } = useCorporateAction((accepts: boolean) =>
     answerInvitation(invitation.uuid, accepts, consent),
   )

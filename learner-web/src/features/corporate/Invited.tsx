@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format'
 import { IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { MailChip } from './MailChip'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 /** Who was asked and has not answered: whether the letter arrived, and taking it back. */
@@ -27,7 +28,8 @@ export function Invited({ invitations }: { invitations: readonly Invitation[] })
 
 function InvitedItem({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui()
-  const { mutate, isPending } = useCorporateAction(() => revokeInvitation(invitation.uuid))
+  const company = useCompany()
+  const { mutate, isPending } = useCorporateAction(() => revokeInvitation(company, invitation.uuid))
   return (
     <li className="flex items-center justify-between gap-2 py-2.5 ps-5 pe-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -14,12 +14,15 @@ type TabName = (typeof TABS)[number]
 export function ManagerTabs() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
+  const company = params.get('company')
   const named = params.get('tab') as TabName | null
   return (
     <Tabs
       label={t`Bagian ruang belajar`}
       value={named && TABS.includes(named) ? named : 'results'}
-      onChange={(tab) => setParams({ tab }, { preventScrollReset: true })}
+      onChange={(tab) =>
+        setParams(company ? { company, tab } : { tab }, { preventScrollReset: true })
+      }
       tabs={[
         { value: 'results', label: <Trans>Hasil TNA</Trans>, panel: <HeatMap /> },
         { value: 'team', label: <Trans>Anggota</Trans>, panel: <Team /> },

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field, Input, Select } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 interface MemberDialogProps {
@@ -17,13 +18,14 @@ interface MemberDialogProps {
 /** Role, department and superior of a member, or letting them go. */
 export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
   const { t } = useLingui()
+  const company = useCompany()
   const [role, setRole] = useState<CompanyRole>(member.role)
   const [department, setDepartment] = useState(member.department)
   const [superior, setSuperior] = useState(String(member.superior_id ?? ''))
   const inline = { errors: 'inline' as const }
   const saving = useCorporateAction(
     () =>
-      changeMember(member.member_id, {
+      changeMember(company, member.member_id, {
         role,
         department,
         superior_id: superior ? Number(superior) : null,
@@ -31,7 +33,11 @@ export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
     onClose,
     inline,
   )
-  const removing = useCorporateAction(() => removeMember(member.member_id), onClose, inline)
+  const removing = useCorporateAction(
+    () => removeMember(company, member.member_id),
+    onClose,
+    inline,
+  )
   const error = saving.error ?? removing.error
   const isBusy = saving.isPending || removing.isPending
   const roles = { owner: t`Pemilik`, pic: t`PIC`, member: t`Anggota` }

@@ -3,13 +3,17 @@ import { FileSpreadsheet } from 'lucide-react'
 import { importMembers } from '../../api/corporate'
 import { messageOf } from '../../api/messageOf'
 import { buttonLook } from '../../ui/Button'
+import { useCompany } from './useCompany'
 import { sentencesOf, useCorporateAction } from './useCorporate'
 
 /** People from a workbook: all of them are invited, or the wrong rows are named and nobody is. */
 export function MemberImport() {
-  const { mutate, isPending, error } = useCorporateAction(importMembers, undefined, {
-    errors: 'inline',
-  })
+  const company = useCompany()
+  const { mutate, isPending, error } = useCorporateAction(
+    (file: File) => importMembers(company, file),
+    undefined,
+    { errors: 'inline' },
+  )
   const wrong = sentencesOf(error, 'file')
   return (
     <div className="grid gap-2 border-t border-line pt-4">

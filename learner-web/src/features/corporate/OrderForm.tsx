@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { orderQuotation, type Terms } from '../../api/corporate'
 import { Button } from '../../ui/Button'
-import { Checkbox } from '../../ui/Field'
+import { Checkbox, Select } from '../../ui/Field'
 import { useCorporateAction } from './useCorporate'
 
 /** How a company pays for an accepted quotation; ordering it makes the instalments. */
@@ -24,18 +24,13 @@ export function OrderForm({ uuid }: { uuid: string }) {
       <label htmlFor={id} className="font-semibold text-strong">
         <Trans>Cara bayar dengan transfer</Trans>
       </label>
-      <select
-        id={id}
-        value={terms}
-        onChange={(event) => setTerms(event.target.value as Terms)}
-        className="min-h-11 rounded-control border border-line bg-surface px-3"
-      >
+      <Select id={id} value={terms} onChange={(event) => setTerms(event.target.value as Terms)}>
         {choices.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
+      </Select>
       <Checkbox
         label={<Trans>Kami membutuhkan faktur pajak</Trans>}
         checked={wantsTaxInvoice}

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
+import { useCompany } from './useCompany'
 
 const TONES = { open: 'warning', active: 'primary', paid: 'success', cancelled: 'neutral' } as const
 
@@ -13,7 +14,7 @@ const TONES = { open: 'warning', active: 'primary', paid: 'success', cancelled: 
 export function Orders() {
   return (
     <QueryView
-      query={useQuery(companyOrdersQuery())}
+      query={useQuery(companyOrdersQuery(useCompany()))}
       pending={<ListSkeleton count={1} className="grid" item="h-40 rounded-card" />}
     >
       {({ rows }) => (

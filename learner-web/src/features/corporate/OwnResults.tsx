@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { resultsQuery, type TnaResults } from '../../api/corporate'
+import { ownResultsQuery, type TnaResults } from '../../api/corporate'
 import { Card } from '../../ui/Card'
 import { RadarChart } from '../../ui/RadarChart'
 import { Recommendations } from './Recommendations'
@@ -9,7 +9,7 @@ const LEVELS = 5
 
 /** The reader's own line of the newest analysis, drawn. */
 export function OwnResults() {
-  const { data } = useQuery(resultsQuery(true))
+  const { data } = useQuery(ownResultsQuery())
   if (!data?.rows.length) return null
   return (
     <section className="grid gap-4" aria-labelledby="own-results">

@@ -1,25 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { answerQuotation, type Quotation, quotationsQuery } from '../../api/corporate'
+import { useSearchParams } from 'react-router-dom'
+import { answerQuotation, PAGE_ROWS, type Quotation, quotationsQuery } from '../../api/corporate'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { pageOf } from '../../lib/listParams'
 import { Button, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { OrderForm } from './OrderForm'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 const TONES = { sent: 'warning', accepted: 'success', declined: 'neutral' } as const
 
 /** The company's quotations, to print and to answer. */
 export function Quotations() {
+  const [params] = useSearchParams()
   return (
     <QueryView
-      query={useQuery(quotationsQuery())}
+      query={useQuery(quotationsQuery(useCompany(), pageOf(params)))}
       pending={<ListSkeleton count={2} className="grid gap-3" item="h-48 rounded-card" />}
       empty={
         <EmptyState title={<Trans>Belum ada penawaran</Trans>}>
@@ -27,14 +32,17 @@ export function Quotations() {
         </EmptyState>
       }
     >
-      {({ rows }) => (
-        <ul className="grid gap-4">
-          {rows.map((row) => (
-            <li key={row.uuid}>
-              <QuotationCard row={row} />
-            </li>
-          ))}
-        </ul>
+      {({ rows, total }) => (
+        <div className="grid gap-6">
+          <ul className="grid gap-4">
+            {rows.map((row) => (
+              <li key={row.uuid}>
+                <QuotationCard row={row} />
+              </li>
+            ))}
+          </ul>
+          <ListPages total={total} rows={PAGE_ROWS} />
+        </div>
       )}
     </QueryView>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type CompanySeat, reassignSeat, teamQuery } from '../../api/corporate'
 import { Button } from '../../ui/Button'
 import { Field, Select } from '../../ui/Field'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 interface ReassignFormProps {
@@ -15,11 +16,12 @@ interface ReassignFormProps {
 /** Gives an unused seat to somebody who has none of its product. */
 export function ReassignForm({ seat, taken, onDone }: ReassignFormProps) {
   const { t } = useLingui()
-  const members = useQuery(teamQuery()).data?.members ?? []
+  const company = useCompany()
+  const members = useQuery(teamQuery(company)).data?.members ?? []
   const others = members.filter(({ member_id }) => !taken.has(member_id))
   const [chosen, setChosen] = useState('')
   const { mutate, isPending } = useCorporateAction(
-    () => reassignSeat(seat.uuid, Number(chosen)),
+    () => reassignSeat(company, seat.uuid, Number(chosen)),
     onDone,
   )
   if (others.length === 0)

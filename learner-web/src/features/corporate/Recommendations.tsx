@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 interface RecommendationsProps {
@@ -66,10 +67,12 @@ export function Recommendations({ rows, canQuote = false }: RecommendationsProps
 }
 
 function QuoteButton({ rows }: { rows: readonly Recommendation[] }) {
+  const company = useCompany()
   const [key, setKey] = useState(randomKey)
   const { mutate, isPending } = useCorporateAction(
     () =>
       requestQuotation(
+        company,
         rows.map(({ item_id, seats }) => ({ item_id, seats })),
         key,
       ),

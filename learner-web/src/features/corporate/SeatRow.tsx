@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { MailChip } from './MailChip'
 import { ReassignForm } from './ReassignForm'
+import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
 interface SeatRowProps {
@@ -16,9 +17,10 @@ interface SeatRowProps {
 
 /** A seat that somebody has: how far they are, and what can still be done with it. */
 export function SeatRow({ seat, taken }: SeatRowProps) {
+  const company = useCompany()
   const [isMoving, setMoving] = useState(false)
   const { mutate, isPending } = useCorporateAction((verb: 'remind' | 'revoke') =>
-    changeSeat(seat.uuid, verb),
+    changeSeat(company, seat.uuid, verb),
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/States'
 import { AssignForm } from './AssignForm'
 import { Orders } from './Orders'
 import { SeatRow } from './SeatRow'
+import { useCompany } from './useCompany'
 
 /** The manager's dashboard: orders, seats, who has them, and what they add up to. */
 export function Seats() {
@@ -20,7 +21,7 @@ export function Seats() {
     <div className="grid grid-cols-1 gap-6">
       <Orders />
       <QueryView
-        query={useQuery(companySeatsQuery())}
+        query={useQuery(companySeatsQuery(useCompany()))}
         pending={<ListSkeleton count={2} className="grid gap-3" item="h-40 rounded-card" />}
         empty={
           <EmptyState title={<Trans>Belum ada kursi</Trans>}>

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/TextArea'
 import { Invited } from './Invited'
 import { MemberImport } from './MemberImport'
 import { MemberItem } from './MemberItem'
+import { useCompany } from './useCompany'
 import { sentencesOf, useCorporateAction } from './useCorporate'
 
 /** Who is in, who was asked, and room to ask more. */
@@ -21,7 +22,7 @@ export function Team() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <QueryView
-        query={useQuery(teamQuery())}
+        query={useQuery(teamQuery(useCompany()))}
         pending={<ListSkeleton count={4} className="grid gap-3" item="h-16 rounded-card" />}
       >
         {({ members, invitations, workbook }) => (
@@ -50,9 +51,10 @@ export function Team() {
 }
 
 function InviteForm() {
+  const company = useCompany()
   const [people, setPeople] = useState('')
   const { mutate, isPending, error } = useCorporateAction(
-    () => invitePeople(people),
+    () => invitePeople(company, people),
     () => setPeople(''),
     { errors: 'inline' },
   )

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Seat, workspaceQuery } from '../../api/corporate'
 import { ApplyForm } from '../../features/corporate/ApplyForm'
+import { CompanySwitcher } from '../../features/corporate/CompanySwitcher'
 import { Inbox } from '../../features/corporate/Inbox'
 import { ManagerTabs } from '../../features/corporate/ManagerTabs'
 import { OwnResults } from '../../features/corporate/OwnResults'
 import { SeatCard } from '../../features/corporate/SeatCard'
+import { useCompany } from '../../features/corporate/useCompany'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
@@ -41,6 +43,7 @@ export function Component() {
 }
 
 function Workspace({ seats }: { seats: readonly Seat[] }) {
+  const company = useCompany()
   const isManager = seats.some((seat) => seat.is_manager)
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -53,7 +56,13 @@ function Workspace({ seats }: { seats: readonly Seat[] }) {
           ))}
         </ul>
       )}
-      {isManager ? <ManagerTabs /> : <OwnResults />}
+      {isManager && (
+        <>
+          <CompanySwitcher />
+          <ManagerTabs key={company} />
+        </>
+      )}
+      {seats.some((seat) => !seat.is_manager) && <OwnResults />}
       {seats.length === 0 && <Apply />}
     </div>
   )

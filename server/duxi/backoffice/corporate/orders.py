@@ -21,7 +21,6 @@ from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat,
 
 PAY = "corporate.change_companyorder"
 WATCHED.register(Watched(CompanyOrder, ("status", "terms", "total")))
-WATCHED.register(Watched(Instalment, ("paid_at", "proof"), part_of="order"))
 
 
 class InstalmentOut(Schema):

@@ -15,6 +15,7 @@ from duxi.commerce.actions import ledger, seats
 from duxi.commerce.actions.ledger import Money
 from duxi.commerce.actions.money_cases import Finding, raise_case, was_told
 from duxi.commerce.actions.orders import end_order, pay_order
+from duxi.commerce.actions.payer_accounts import record_payer
 from duxi.commerce.actions.refund_sending import apply_refunds
 from duxi.commerce.actions.timeline import By, flag_for_review, locked, record
 from duxi.commerce.models import (
@@ -140,6 +141,8 @@ def apply_report(order: Order, report: PaymentReport) -> Verdict:
     """Judge a genuine report against the locked order and do what follows."""
     if report.amount != order.total:
         return _other_amount(order, report)
+    if report.outcome is Outcome.PAID:
+        record_payer(order, report)
     judge = _JUDGES.get(report.outcome, _ended)
     return judge(order, report)
 

@@ -27,6 +27,7 @@ from duxi.commerce.models.orders import (
     OrderVoucher,
     Service,
 )
+from duxi.commerce.models.payers import PayerAccount
 from duxi.commerce.models.refund_accounts import RefundAccount
 from duxi.commerce.models.tax_invoices import TaxExport, TaxExportItem, TaxInvoice
 from duxi.commerce.models.vouchers import CompanyDomain, CompanyMember, Voucher, VoucherBatch, VoucherEffect
@@ -62,6 +63,7 @@ __all__ = [
     "OrderStatus",
     "OrderTaxDetails",
     "OrderVoucher",
+    "PayerAccount",
     "PaymentNotification",
     "Refund",
     "RefundAccount",

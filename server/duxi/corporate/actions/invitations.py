@@ -129,10 +129,11 @@ def decline(*, user: User, uuid: UUID) -> None:
 
 @transaction.atomic
 def revoke(*, manager: Member, uuid: UUID) -> None:
-    """Take an invitation back; raises `InvitationOver`."""
-    open_ones = Invitation.objects.filter(company=manager.company, status=InvitationStatus.PENDING)
-    if not open_ones.filter(uuid=uuid).update(status=InvitationStatus.REVOKED, answered_at=now()):
-        raise InvitationOver
+    """Take an invitation back; raises `NotFound` or `InvitationOver`."""
+    own = Invitation.objects.filter(company=manager.company, uuid=uuid)
+    pending = own.filter(status=InvitationStatus.PENDING)
+    if not pending.update(status=InvitationStatus.REVOKED, answered_at=now()):
+        raise InvitationOver if own.exists() else NotFound
 
 
 def _answered(user: User, uuid: UUID, status: InvitationStatus) -> Invitation:

@@ -8,7 +8,7 @@ from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import select
 from duxi.core.throttle import Limit
 from duxi.corporate.actions import companies, invitations
 from duxi.corporate.actions.companies import Application
@@ -28,6 +28,7 @@ from duxi.corporate.schemas.companies import (
     AcceptIn,
     ApplicationIn,
     CompanyHistoryRow,
+    CompanyListParams,
     CompanyRef,
     ConsentIn,
     InvitationRow,
@@ -66,8 +67,8 @@ def apply(request: LearnerRequest, body: Form[ApplicationIn]) -> Said:
 
 
 @router.get("/histories", response=Envelope[Rows[CompanyHistoryRow]])
-def histories(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CompanyHistoryRow]]:
-    whole, page = select(events_for(request.auth), params, HISTORIES)
+def histories(request: LearnerRequest, params: Query[CompanyListParams]) -> Envelope[Rows[CompanyHistoryRow]]:
+    whole, page = select(events_for(request.auth, params.company_uuid), params, HISTORIES)
     return gives(
         Rows[CompanyHistoryRow](rows=[CompanyHistoryRow.of(one) for one in page], total=whole.count())
     )

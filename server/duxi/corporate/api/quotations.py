@@ -10,7 +10,7 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.idempotency import once
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import select
 from duxi.core.throttle import Limit
 from duxi.corporate.actions.quotations import answer, request_quotation
 from duxi.corporate.links import linked_quotation
@@ -22,6 +22,7 @@ from duxi.corporate.queries import (
     quotation_for,
     quotations_for,
 )
+from duxi.corporate.schemas.companies import CompanyListParams
 from duxi.corporate.schemas.quotations import QuotationAnswerIn, QuotationIn, QuotationRow
 
 router = Router(tags=["corporate"])
@@ -31,8 +32,10 @@ PDF = "application/pdf"
 
 
 @router.get("/quotations", response=Envelope[Rows[QuotationRow]], auth=UserBearer())
-def list_quotations(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[QuotationRow]]:
-    whole, page = select(quotations_for(request.auth), params, QUOTATIONS)
+def list_quotations(
+    request: LearnerRequest, params: Query[CompanyListParams]
+) -> Envelope[Rows[QuotationRow]]:
+    whole, page = select(quotations_for(request.auth, params.company_uuid), params, QUOTATIONS)
     return gives(Rows[QuotationRow](rows=[QuotationRow.of(one) for one in page], total=whole.count()))
 
 

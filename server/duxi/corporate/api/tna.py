@@ -11,13 +11,13 @@ from duxi.corporate.actions.campaigns import open_campaign, submit
 from duxi.corporate.gaps import gaps_in, gaps_of, recommended, seen_by
 from duxi.corporate.models import Member
 from duxi.corporate.queries import (
-    MANAGERS,
     campaign_of,
     campaigns_of,
+    managed_by,
     manager_for,
+    member_for,
     own_participations,
     participant_for,
-    seats_for,
     to_fill_for,
 )
 from duxi.corporate.schemas.companies import CompanyRef
@@ -95,5 +95,8 @@ def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> Said:
 
 
 def _manager(request: LearnerRequest, company_uuid: UUID | None) -> Member | None:
-    seats = seats_for(request.auth).filter(role__in=MANAGERS, company__status="active")
-    return (seats.filter(company__uuid=company_uuid) if company_uuid else seats).first()
+    """Whose analysis is read; None where the reader runs no company. Raises `NotFound` for a stranger's."""
+    run = managed_by(request.auth)
+    if company_uuid is None:
+        return run.first()
+    return run.filter(company=member_for(request.auth, company_uuid).company_id).first()

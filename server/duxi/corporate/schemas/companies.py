@@ -8,6 +8,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.forms import YesNo
+from duxi.core.lists import ListParams
 from duxi.corporate.models import (
     CompanyEvent,
     CompanyEventKind,
@@ -23,6 +24,12 @@ Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 
 class CompanyRef(Schema):
     """Which company, for those who belong to several."""
+
+    company_uuid: UUID | None = None
+
+
+class CompanyListParams(ListParams, frozen=True):
+    """A list of one company, or of all that the reader runs."""
 
     company_uuid: UUID | None = None
 

@@ -16,6 +16,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.jobs import enqueue, enqueue_at
 from duxi.gateways.models import OPEN, EmbeddedStatus, EmbeddedTransaction
+from duxi.gateways.payment.demo_cards import masked
 from duxi.gateways.payment.embedded_report import notification_of
 
 logger = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class NotDelivered(Exception):  # noqa: N818 - a task's failure, not a refusal
     """The merchant did not take a notification after all attempts."""
 
 
-def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransaction:
+def choose(*, token: str, choice: str, method: str, bank: str, card: str = "") -> EmbeddedTransaction:
     """What the payer clicked; raises `PaymentClosed` when the payment is over."""
     if choice not in CHOICES or method not in METHODS or (method == "bank_transfer" and bank not in BANKS):
         raise Invalid
@@ -59,6 +60,7 @@ def choose(*, token: str, choice: str, method: str, bank: str) -> EmbeddedTransa
         if choice != "late" or not payment.payment_type:
             payment.payment_type = method
             payment.bank = bank if method == "bank_transfer" else ""
+            payment.masked_card = masked(card) if method == "credit_card" else ""
         if choice == "later":
             payment.settles_at = now() + LATER
             enqueue_at(payment.settles_at, _CATCH_UP, payment.pk)

@@ -43,9 +43,19 @@ def notification_of(payment: EmbeddedTransaction) -> dict[str, Any]:
     if payment.status == EmbeddedStatus.PENDING:
         body["expiry_time"] = local(payment.expires_at).strftime("%Y-%m-%d %H:%M:%S")
     body |= _refunds(payment)
+    body |= _payer(payment)
     if payment.payment_type == "bank_transfer":
         body["va_numbers"] = [{"bank": payment.bank, "va_number": va_number(payment, payment.bank)}]
     return body
+
+
+def _payer(payment: EmbeddedTransaction) -> dict[str, Any]:
+    """What is said of the payer's side, by payment type as Midtrans does."""
+    if payment.payment_type == "qris":
+        return {"issuer": "gopay", "acquirer": "gopay"}
+    if payment.payment_type != "credit_card" or not payment.masked_card:
+        return {}
+    return {"masked_card": payment.masked_card, "bank": "mandiri", "card_type": "credit"}
 
 
 def _refunds(payment: EmbeddedTransaction) -> dict[str, Any]:

@@ -71,6 +71,16 @@ def _text_or_empty(value: object) -> object:
 
 
 Optional = Annotated[Plain, BeforeValidator(_text_or_empty)]
+_ACCOUNT_LENGTH = 100
+
+
+def _account_or_empty(value: object) -> str:
+    """An account that we cannot read must not keep a payment out."""
+    text = str(value) if isinstance(value, str | int) else ""
+    return text.strip() if len(text) <= _ACCOUNT_LENGTH else ""
+
+
+Account = Annotated[str, BeforeValidator(_account_or_empty)]
 
 
 class VirtualAccount(Schema):
@@ -111,6 +121,8 @@ class PaymentReport(Schema):
     transaction_id: Optional = ""
     payment_type: Optional = ""
     fraud_status: Optional = ""
+    masked_card: Account = ""
+    account_id: Account = ""
     va_numbers: list[VirtualAccount] = []
     refunds: list[ReportedRefund] = []
     expiry_time: Optional = ""
@@ -156,6 +168,17 @@ class PaymentReport(Schema):
         bank = self.va_numbers[0].bank.lower() if self.va_numbers else ""
         bank = _BANKS.get(bank, bank.upper())
         return f"{name} {bank}".strip()[:60]
+
+    @property
+    def payer_account(self) -> str:
+        """The card or the linked wallet that paid; empty where the provider names none.
+
+        A virtual account is where the money goes: it is made for one transaction, is used again for
+        others', and so says nothing about the payer. QRIS names the payer's bank alone.
+        """
+        if self.masked_card:
+            return f"card:{self.masked_card}"
+        return f"{self.payment_type}:{self.account_id}" if self.account_id else ""
 
     @property
     def fingerprint(self) -> str:

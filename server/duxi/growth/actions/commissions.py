@@ -81,7 +81,7 @@ def _earn(line: OrderLine) -> None:
     if rule is None or affiliate is None or not line.total or not affiliate.user.is_active:
         return
     base = line.total - line.tax
-    suspicion = suspicion_of(affiliate, line.order.buyer)
+    suspicion = suspicion_of(affiliate, line.order)
     commission, is_new = Commission.objects.get_or_create(
         line=line,
         defaults={

@@ -15,6 +15,7 @@ class Suspicion(models.TextChoices):
     SAME_ACCOUNT = "same_account", _("Akun sendiri")
     SAME_PHONE = "same_phone", _("Nomor telepon sama dengan afiliator")
     SAME_DEVICE = "same_device", _("Perangkat dan jaringan sama dengan afiliator")
+    SAME_PAYMENT = "same_payment", _("Dibayar dari kartu atau dompet afiliator")
     SAME_BANK = "same_bank", _("Rekening sama dengan afiliator")
 
 

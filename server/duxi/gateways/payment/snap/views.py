@@ -3,6 +3,7 @@
 The token in the path is the key: whoever holds it may pay, as with the real provider's page.
 """
 
+import re
 from pathlib import Path
 
 import segno
@@ -18,9 +19,11 @@ from duxi.core.errors import Rejected
 from duxi.core.money import rupiah
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.demo_cards import card_of
 from duxi.gateways.payment.embedded_report import va_number
 
 _ASSETS = Path(__file__).parent / "assets"
+_CARD_GROUPS = re.compile(r"(\d{4})")
 _BANKS = {"bca": "BCA", "bni": "BNI", "mandiri": "Mandiri", "bri": "BRI"}
 
 
@@ -43,6 +46,7 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
             for item in payment.items
         ],
         "seconds_left": _seconds_left(payment),
+        "card": _CARD_GROUPS.sub(r"\1 ", card_of(payment.customer_name)).strip(),
         "banks": [
             {"code": code, "name": name, "number": va_number(payment, code)} for code, name in _BANKS.items()
         ],
@@ -72,6 +76,7 @@ def choose(request: HttpRequest, token: str) -> JsonResponse:
             choice=form.get("choice", ""),
             method=form.get("method", ""),
             bank=form.get("bank", ""),
+            card=form.get("card", ""),
         )
     except Rejected as refusal:
         return JsonResponse({"message": refusal.text}, status=refusal.status)

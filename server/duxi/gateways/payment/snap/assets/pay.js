@@ -71,6 +71,10 @@
     return chosen ? chosen.value : ''
   }
 
+  function card() {
+    return document.getElementById('card-number').value
+  }
+
   /* After the time is over only late money is left to simulate. */
   function over(status) {
     simulation.hidden = status !== 'expire'
@@ -137,7 +141,7 @@
 
   async function choose(choice) {
     busy(true)
-    const body = new URLSearchParams({ choice, method: method(), bank: bank() })
+    const body = new URLSearchParams({ choice, method: method(), bank: bank(), card: card() })
     try {
       const response = await fetch(base + '/choose', { method: 'POST', body })
       const state = await response.json()

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { Field, Select } from '../../ui/Field'
+import { useCompany, useManaged } from './useCompany'
+
+/** Which company is run, for those who run several; the tab stays, what belongs to the old one goes. */
+export function CompanySwitcher() {
+  const companies = useManaged()
+  const company = useCompany()
+  const [params, setParams] = useSearchParams()
+  if (companies.length < 2) return null
+  const choose = (uuid: string) => {
+    const tab = params.get('tab')
+    setParams(tab ? { company: uuid, tab } : { company: uuid }, { preventScrollReset: true })
+  }
+  return (
+    <div className="max-w-md">
+      <Field label={<Trans>Perusahaan yang dikelola</Trans>}>
+        {(control) => (
+          <Select {...control} value={company} onChange={(event) => choose(event.target.value)}>
+            {companies.map((one) => (
+              <option key={one.company_uuid} value={one.company_uuid}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
