@@ -1,6 +1,6 @@
 """Contacts: who becomes one, who sees what of them, merging and undoing, segments, import."""
 
-from datetime import date, timedelta
+from datetime import timedelta
 
 import pytest
 from django.db import connection
@@ -16,7 +16,6 @@ from duxi.contacts.timeline import sources_for
 from duxi.core.clock import now
 from duxi.core.timeline import page_statement
 from duxi.gateways.models import SentMail
-from duxi.workspace.models import Task
 from tests.contacts.conftest import contact_of
 from tests.exams.bank import give_seat, make_product
 from tests.races import at_once, without_failures
@@ -101,26 +100,6 @@ def test_each_role_sees_what_it_may(name, staff_as, request, ani, dewi):
     assert {entry["source"]["name"] for entry in page["entries"]} == there
     hidden = staff_as(caller).get(f"/contacts/{contact.pk}/timeline", source="refunds").results["entries"]
     assert hidden == []
-
-
-def test_tasks_of_the_timeline_are_those_that_the_viewer_may_see(staff_as, dewi, fina, agus, ani):
-    contact, order = contact_of(ani), order_of(ani)
-    shared = {"created_by": fina, "assignee": fina}
-    Task.objects.create(title="Telepon pembeli", link_resource="contacts", link_id=contact.pk, **shared)
-    Task.objects.create(title="Periksa", link_resource="orders", link_id=order.order_id, **shared)
-    Task.objects.create(title="Orang lain", link_resource="orders", link_id="DX-260101-ZZZZZZ", **shared)
-    deleted = Task.objects.create(title="Dihapus", link_resource="contacts", link_id=contact.pk, **shared)
-    Task.objects.filter(pk=deleted.pk).update(deleted_at=now())
-    given = {"created_by": fina, "assignee": agus, "due_on": date(2026, 3, 1)}
-    Task.objects.create(title="Balas chat", link_resource="contacts", link_id=contact.pk, **given)
-
-    def seen(person):
-        entries = staff_as(person).get(f"/contacts/{contact.pk}/timeline", source="tasks").results["entries"]
-        return {entry["title"]: entry["text"] for entry in entries}
-
-    assert set(seen(fina)) == {"Telepon pembeli", "Periksa", "Balas chat"}
-    assert seen(agus) == {"Balas chat": f"Akan dikerjakan · {agus.fullname} · tenggat 1 Maret 2026"}
-    assert seen(dewi).keys() == (seen(fina) if dewi.has_perm("workspace.oversee_task") else {}).keys()
 
 
 def test_trainers_see_no_contacts(staff_as, tono, ani):
