@@ -77,7 +77,7 @@ const PHONE = '@media (max-width:599.95px)';
 /** react-admin gives its toolbars a white ground on phones and dims what it should not. */
 const lists = {
   // A table wider than the page scrolls by itself, not the page with it.
-  RaList: { styleOverrides: { root: { '& .RaList-content': { minWidth: 0 } } } },
+  RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   RaTopToolbar: {
     styleOverrides: {
       root: { minHeight: 48, alignItems: 'center', [PHONE]: { backgroundColor: 'transparent' } },

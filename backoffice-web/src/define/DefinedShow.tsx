@@ -26,8 +26,9 @@ const TaskButton = lazy(() => import('../tasks/TaskButton'));
 const LONG = 200;
 
 const Actions = () => {
-  const { isReadOnly, canDelete, hasTasks = true, slots } = useDefinition();
+  const { isReadOnly, canDelete, isClosed, hasTasks = true, slots } = useDefinition();
   const record = useRecordContext();
+  const isOpen = !record || !isClosed?.(record);
   const resource = useResourceContext();
   const Extra = slots?.actions;
   if (record?.deleted_at && canDelete)
@@ -44,8 +45,8 @@ const Actions = () => {
           <TaskButton resource={resource} id={record.id} />
         </Suspense>
       )}
-      {!isReadOnly && <EditButton />}
-      {canDelete && <DeleteButton mutationMode="pessimistic" />}
+      {!isReadOnly && isOpen && <EditButton />}
+      {canDelete && isOpen && <DeleteButton mutationMode="pessimistic" />}
     </TopToolbar>
   );
 };

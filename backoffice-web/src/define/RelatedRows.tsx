@@ -36,6 +36,7 @@ function useColumns({ resource, columns, verbs, hasPages = true }: RelatedProps)
       {
         title: text(field.label),
         ...(isNumber ? { align: 'right' as const } : {}),
+        isNarrow: field.type === 'dateTime' || field.type === 'date',
         value: (record: RaRecord): ReactNode => (
           <Value source={source} field={field} record={record} />
         ),

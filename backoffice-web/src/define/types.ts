@@ -112,6 +112,8 @@ export interface Definition<R extends RaRecord = RaRecord> {
   /** What the contract lets people do; the permissions decide for each person. */
   isReadOnly?: boolean;
   canDelete?: boolean;
+  /** Records that nobody may change or delete any more; the server refuses it, too. */
+  isClosed?: (record: R) => boolean;
   /** What can be deleted can be brought back, unless this says otherwise. */
   canRestore?: boolean;
   canCreate?: boolean;

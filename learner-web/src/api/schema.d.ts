@@ -21259,7 +21259,7 @@ export interface components {
          * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
          * @enum {string}
          */
-        Topic: "security" | "orders" | "learning" | "news";
+        Topic: "security" | "orders" | "learning" | "news" | "workspace";
         /** TopicRow */
         TopicRow: {
             /** Channels */
@@ -23446,7 +23446,7 @@ export interface operations {
                      * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
                      * @enum {string}
                      */
-                    topic: "security" | "orders" | "learning" | "news";
+                    topic: "security" | "orders" | "learning" | "news" | "workspace";
                 };
             };
         };

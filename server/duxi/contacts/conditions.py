@@ -20,6 +20,7 @@ from duxi.core.registry import Registry
 from duxi.corporate.models import Member
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import Attempt, AttemptStatus, UnitResult
+from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT
 from duxi.learning.models import ChosenRole
 
 Input = Literal[
@@ -33,6 +34,7 @@ Words = Annotated[
 ]
 Short = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=100)]
 MOST = 12
+_ASSESSMENTS = (ASSESSMENT.name, FREE_ASSESSMENT.name)
 
 
 @dataclass(frozen=True)
@@ -57,14 +59,14 @@ CONDITIONS: Registry[str, Condition] = Registry("segment conditions", key=lambda
 
 def _finished() -> QuerySet[Attempt]:
     return Attempt.objects.filter(
-        participant=OuterRef("user"), policy="assessment", status=AttemptStatus.FINISHED
+        participant=OuterRef("user"), policy__in=_ASSESSMENTS, status=AttemptStatus.FINISHED
     )
 
 
 def _has_gaps(_value: bool) -> Q:
     missing = UnitResult.objects.filter(
         attempt__participant=OuterRef("user"),
-        attempt__policy="assessment",
+        attempt__policy__in=_ASSESSMENTS,
         attempt__status=AttemptStatus.FINISHED,
         competent=False,
     )

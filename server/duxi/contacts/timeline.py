@@ -278,7 +278,8 @@ for _source in (
 
 def sources_for(user: User, only: str = "") -> list[Source]:
     """What this person may see of anybody, or one source of it."""
-    return [source for source in SOURCES if only in ("", source.name) and user.has_perm(source.permission)]
+    allowed = [one for one in SOURCES if only in ("", one.name) and user.has_perm(one.permission)]
+    return [source.seen_by(user) for source in allowed]
 
 
 __all__ = ["SOURCES", "Subject", "sources_for"]

@@ -8,9 +8,9 @@ import base64
 import binascii
 import json
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Self
 
 from django.db.models import BigIntegerField, CharField, DateTimeField, F, Q, QuerySet, Value
 from django.db.models.functions import Cast, JSONObject
@@ -47,7 +47,8 @@ class Source:
     """One kind of entries.
 
     `rows` gives those of a subject, `at` is their moment, `details` what `words` needs. `permission` is the
-    Django permission that lets somebody see them, `icon` a name that the web app draws.
+    Django permission that lets somebody see them, `icon` a name that the web app draws. `scope` is for
+    sources of which a viewer with the permission sees some rows only.
     """
 
     name: str
@@ -58,6 +59,14 @@ class Source:
     at: str
     details: Mapping[str, str]
     words: Callable[[Details], Words]
+    scope: Callable[[Any], Q] | None = None
+
+    def seen_by(self, viewer: Any) -> Self:
+        """This source with the rows that a viewer may see."""
+        if self.scope is None:
+            return self
+        rows, allowed = self.rows, self.scope(viewer)
+        return replace(self, rows=lambda subject: rows(subject).filter(allowed))
 
 
 @dataclass(frozen=True)

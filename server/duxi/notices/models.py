@@ -15,6 +15,7 @@ class Topic(models.TextChoices):
     ORDERS = "orders", _("Pesanan dan pembayaran")
     LEARNING = "learning", _("Belajar dan asesmen")
     NEWS = "news", _("Kabar dan penawaran")
+    WORKSPACE = "workspace", _("Ruang kerja")
 
 
 class Channel(models.TextChoices):

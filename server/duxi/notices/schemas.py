@@ -14,7 +14,7 @@ from duxi.core.forms import YesNo
 from duxi.notices.models import Channel, Notification, Topic
 from duxi.notices.queries import is_on, preferences_of
 from duxi.notices.templates import told
-from duxi.notices.topics import is_locked
+from duxi.notices.topics import STAFF_ONLY, is_locked
 
 PushTokenText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1000)]
 
@@ -97,6 +97,7 @@ def preference_rows(user: User) -> list[TopicRow]:
             ],
         )
         for topic in Topic
+        if user.is_staff or topic not in STAFF_ONLY
     ]
 
 

@@ -9,11 +9,16 @@ DEFAULTS: Mapping[Topic, frozenset[Channel]] = {
     Topic.ORDERS: frozenset({Channel.INBOX, Channel.EMAIL, Channel.PUSH}),
     Topic.LEARNING: frozenset({Channel.INBOX, Channel.EMAIL, Channel.PUSH}),
     Topic.NEWS: frozenset({Channel.INBOX}),
+    Topic.WORKSPACE: frozenset({Channel.INBOX, Channel.EMAIL, Channel.PUSH}),
 }
 """Mails and pushes of news want a yes first."""
 
 LOCKED = frozenset({(Topic.SECURITY, Channel.INBOX), (Topic.SECURITY, Channel.EMAIL)})
 """Who takes over an account must not be able to keep its owner from hearing of it."""
+
+
+STAFF_ONLY = frozenset({Topic.WORKSPACE})
+"""Nobody else has these among their preferences."""
 
 
 def is_locked(topic: Topic, channel: Channel) -> bool:

@@ -22,6 +22,9 @@ def test_figures_of_the_period(ani, budi, citra, dewi, agus):
     assert chat_report.totals(period)["average"] == 4.67
     counts = {row["score"]: row["count"] for row in chat_report.ratings(period)}
     assert counts == {5: 2, 4: 1, 3: 0, 2: 0, 1: 0}, "three of three stars are five of five"
-    assert sum(row["conversations"] for row in chat_report.by_day(period)) == 8
+    days = chat_report.by_day(period)
+    assert (len(days), days[0]["date"], days[-1]["date"]) == (61, period.first, today)
+    assert {row["average"] for row in days if not row["conversations"]} == {None}
+    assert sum(row["conversations"] for row in days) == 8
     assert chat_report.by_agent(period)[0]["agent"] == agus.fullname
     assert len(chat_report.comments(period)) == 3

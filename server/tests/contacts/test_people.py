@@ -37,7 +37,7 @@ def snapshot(*contacts):
 
 
 def test_accounts_visitors_and_companies_become_contacts_and_follow(ani):
-    Visitor.objects.create(fullname="Tamu", email="Tamu@Contoh.Example", locale="en")
+    Visitor.objects.create(fullname="Tamu", email="Tamu@Contoh.example", locale="en")
     Visitor.objects.create(user=ani, fullname="Ani", email="ani@contoh.example")
     found = {(one.name, one.email, one.source) for one in Contact.objects.all()}
     assert found == {("Ani", "ani@contoh.example", "account"), ("Tamu", "tamu@contoh.example", "chat")}
@@ -77,9 +77,10 @@ SEEN = {
         "memberships",
         "notes",
         "company-events",
+        "tasks",
     },
-    "fina": {"orders", "refunds", "consents", "terms", "notes"},
-    "agus": {"chats", "sent-mails", "incoming-mails", "consents", "terms", "notes"},
+    "fina": {"orders", "refunds", "consents", "terms", "notes", "tasks"},
+    "agus": {"chats", "sent-mails", "incoming-mails", "consents", "terms", "notes", "tasks"},
 }
 
 
@@ -266,7 +267,7 @@ def test_import_adds_and_leaves_accounts_alone(dewi, ani):
 
     kind = IMPORTS["list:contacts"]
     rows = [
-        {"email": "Baru@Contoh.Example", "name": "Baru", "tags": "a, b"},
+        {"email": "Baru@Contoh.example", "name": "Baru", "tags": "a, b"},
         {"email": "ani@contoh.example", "tags": "vip"},
         {"email": "ani@contoh.example", "name": "Bukan Ani"},
         {"email": "salah", "name": "X"},

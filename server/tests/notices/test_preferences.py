@@ -11,6 +11,16 @@ pytestmark = pytest.mark.django_db
 PREFERENCES = "/account/notification-preferences"
 
 
+def test_colleagues_choose_how_they_hear_of_the_workspace(as_, dewi):
+    answer = as_(dewi).get(PREFERENCES)
+    assert answer.results["rows"][-1]["label"] == "Ruang kerja"
+    assert channels(answer, "workspace") == dict.fromkeys(("inbox", "email", "push"), (True, False))
+    as_(dewi).post(PREFERENCES, {"topic": "workspace", "channel": "email", "on": "no"})
+    after = as_(dewi).get(PREFERENCES)
+    assert channels(after, "workspace")["email"] == (False, False)
+    assert channels(after, "learning")["email"] == (True, False)
+
+
 def channels(answer, topic):
     (row,) = [row for row in answer.results["rows"] if row["topic"] == topic]
     return {one["channel"]: (one["on"], one["locked"]) for one in row["channels"]}

@@ -12,6 +12,8 @@ import { type Tile, Tiles } from '../../ui/Tiles';
 
 type Results = components['schemas']['BroadcastResults'];
 const EVERY = 2_000;
+/** Deliveries, bounces and orders follow when all mails are out. */
+const AFTERWARDS = 10_000;
 
 const isRunning = (results: Results | undefined) =>
   Boolean(results && (results.queued > 0 || results.sending > 0));
@@ -23,7 +25,7 @@ function useResults() {
     enabled: broadcast !== undefined,
     queryFn: ({ signal }) =>
       call<Results>('get', recordPath('broadcasts', broadcast?.id ?? '', 'results'), { signal }),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? EVERY : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? EVERY : AFTERWARDS),
   });
 }
 

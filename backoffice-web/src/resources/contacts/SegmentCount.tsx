@@ -18,13 +18,30 @@ export const SegmentCount = ({ conditions }: { conditions: readonly Condition[] 
           <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
             {t`${data.mailable} di antaranya setuju dikirimi email.`}
           </Typography>
-          <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              mt: 1.5,
+              p: 0,
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+            }}
+          >
             {data.sample.map(({ id, name, email }) => (
-              <Typography component="li" key={id} sx={{ fontSize: '0.9rem' }}>
+              <Typography
+                component="li"
+                key={id}
+                sx={{ fontSize: '0.9rem', overflowWrap: 'anywhere' }}
+              >
                 <Link component={RouterLink} underline="always" to={`/contacts/${id}/show`}>
                   {name}
-                </Link>{' '}
-                {email}
+                </Link>
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {email}
+                </Box>
               </Typography>
             ))}
           </Box>

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SegmentCount } from './SegmentCount';
+import { SegmentSummary } from './SegmentSummary';
 
 /** Who is in the segment at this moment. */
 const SegmentPanel = () => {
@@ -12,6 +13,7 @@ const SegmentPanel = () => {
   const filter = encodeURIComponent(JSON.stringify({ segment_id: segment.id }));
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 760 }}>
+      <SegmentSummary conditions={segment.conditions} />
       <Box sx={{ width: 1 }}>
         <SegmentCount conditions={segment.conditions} />
       </Box>

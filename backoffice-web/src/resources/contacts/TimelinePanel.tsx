@@ -70,7 +70,7 @@ const Row = ({ entry }: { entry: Entry }) => (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Typography
-          component="h3"
+          component="h2"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere', flex: '1 1 14rem' }}
         >
           {entry.path ? (

@@ -58,6 +58,7 @@ export const broadcasts = define('broadcasts', {
     message: msg`Siaran mengirim satu templat ke orang di satu segmen yang setuju.`,
   },
   canDelete: true,
+  isClosed: ({ status }) => status !== 'draft',
   hasUsage: false,
   fields: {
     name: {

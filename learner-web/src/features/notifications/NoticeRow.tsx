@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Bell,
+  BriefcaseBusiness,
   GraduationCap,
   type LucideIcon,
   Newspaper,
@@ -23,6 +24,7 @@ const ICONS: Record<string, LucideIcon> = {
   orders: ReceiptText,
   learning: GraduationCap,
   news: Newspaper,
+  workspace: BriefcaseBusiness,
 }
 
 const row = 'relative flex gap-4 p-4.5 transition-colors hover:bg-sunken/60'

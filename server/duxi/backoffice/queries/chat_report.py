@@ -1,5 +1,7 @@
 """Ratings and response times of the chat in a period; every figure is made by PostgreSQL."""
 
+from collections.abc import Mapping
+from datetime import date, timedelta
 from typing import Any
 
 from django.db.models import (
@@ -70,7 +72,7 @@ def totals(period: Period) -> dict[str, Any]:
 
 
 def by_day(period: Period) -> list[dict[str, Any]]:
-    """Conversations and ratings by the day on which the conversation began."""
+    """Conversations and ratings by the day on which the conversation began; days without any are zeros."""
     dated = conversations(period).annotate(date=TruncDate("created_at", tzinfo=JAKARTA)).values("date")
     counted = dated.annotate(
         conversations=Count("pk"),
@@ -79,17 +81,23 @@ def by_day(period: Period) -> list[dict[str, Any]]:
         first=_FIRST_REPLY,
         handling=_HANDLING,
     )
-    return [
-        {
-            "date": row["date"],
-            "conversations": row["conversations"],
-            "rated": row["rated"],
-            "average": _round(row["average"]) if row["rated"] else None,
-            "first_reply_seconds": _seconds(row["first"]),
-            "handling_seconds": _seconds(row["handling"]),
-        }
-        for row in counted.order_by("date")
-    ]
+    found = {row["date"]: row for row in counted}
+    days = (period.first + timedelta(days=number) for number in range(period.days))
+    return [_of_day(day, found.get(day, _QUIET)) for day in days]
+
+
+_QUIET: Mapping[str, Any] = {"conversations": 0, "rated": 0, "average": None, "first": None, "handling": None}
+
+
+def _of_day(day: date, row: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "date": day,
+        "conversations": row["conversations"],
+        "rated": row["rated"],
+        "average": _round(row["average"]) if row["rated"] else None,
+        "first_reply_seconds": _seconds(row["first"]),
+        "handling_seconds": _seconds(row["handling"]),
+    }
 
 
 def by_agent(period: Period) -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ def _day(iso: str) -> str:
 WALL_POST = TEMPLATES.register(
     Template(
         key="wall.post",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("{who} menulis di papan info"),
         body=_("“{title}”"),
         path=_WALL,
@@ -31,7 +31,7 @@ WALL_POST = TEMPLATES.register(
 WALL_ANNOUNCEMENT = TEMPLATES.register(
     Template(
         key="wall.announcement",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Pengumuman: {title}"),
         body=_("{who} menerbitkan pengumuman “{title}” di papan info."),
         path=_WALL,
@@ -41,7 +41,7 @@ WALL_ANNOUNCEMENT = TEMPLATES.register(
 WALL_MUST_READ = TEMPLATES.register(
     Template(
         key="wall.must_read",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Wajib dibaca: {title}"),
         body=_("{who} meminta Anda membaca “{title}” dan mengonfirmasinya."),
         path=_WALL,
@@ -51,7 +51,7 @@ WALL_MUST_READ = TEMPLATES.register(
 WALL_REMINDER = TEMPLATES.register(
     Template(
         key="wall.reminder",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Belum Anda konfirmasi: {title}"),
         body=_("Kiriman “{title}” dari {who} menunggu konfirmasi Anda."),
         path=_WALL,
@@ -61,7 +61,7 @@ WALL_REMINDER = TEMPLATES.register(
 WALL_COMMENT = TEMPLATES.register(
     Template(
         key="wall.comment",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("{who} mengomentari kiriman Anda"),
         body=_("Ada komentar baru pada “{title}”."),
         path=_WALL,
@@ -72,7 +72,7 @@ WALL_COMMENT = TEMPLATES.register(
 TASK_ASSIGNED = TEMPLATES.register(
     Template(
         key="task.assigned",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Tugas baru: {title}"),
         body=_("{who} memberi Anda tugas “{title}”."),
         path=_TASK,
@@ -82,7 +82,7 @@ TASK_ASSIGNED = TEMPLATES.register(
 TASK_DUE = TEMPLATES.register(
     Template(
         key="task.due",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Pengingat tugas: {title}"),
         body=_("Tugas “{title}” belum selesai. Tenggat: {due}."),
         path=_TASK,
@@ -93,7 +93,7 @@ TASK_DUE = TEMPLATES.register(
 TASK_CLOSED = TEMPLATES.register(
     Template(
         key="task.closed",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Tugas selesai: {title}"),
         body=_("{who} menyelesaikan tugas “{title}”."),
         path=_TASK,
@@ -104,7 +104,7 @@ TASK_CLOSED = TEMPLATES.register(
 REPORT_FAILED = TEMPLATES.register(
     Template(
         key="report.failed",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Laporan tidak terkirim: {title}"),
         body=_("Laporan terjadwal “{title}” tidak dapat dikirim."),
         path=_REPORT,
@@ -115,7 +115,7 @@ REPORT_FAILED = TEMPLATES.register(
 REPORT_STOPPED = TEMPLATES.register(
     Template(
         key="report.stopped",
-        topic=Topic.LEARNING,
+        topic=Topic.WORKSPACE,
         title=_("Laporan dihentikan: {title}"),
         body=_("Laporan terjadwal “{title}” gagal {times} kali berturut-turut dan dihentikan."),
         path=_REPORT,

@@ -2,10 +2,13 @@
 
 from datetime import date, timedelta
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import CharField, F, Q, QuerySet
+from django.db.models.functions import Cast
 
 from duxi.accounts.models import User
+from duxi.commerce.models import MoneyCase, Order, Refund
 from duxi.core.clock import local, now
+from duxi.core.timeline import Subject
 from duxi.workspace.models import Task, TaskStatus
 
 OVERSEE = "workspace.oversee_task"
@@ -21,14 +24,32 @@ def today() -> date:
 
 def tasks_for(user: User) -> QuerySet[Task]:
     """What somebody may see, deleted tasks included: their own and those that they gave to others."""
-    rows = Task.with_deleted.all()
-    if not user.has_perm(OVERSEE):
-        rows = rows.filter(Q(assignee=user) | Q(created_by=user))
-    return rows.annotate(
+    return Task.with_deleted.filter(seen_by(user)).annotate(
         assignee_name=F("assignee__fullname"),
         created_by_name=F("created_by__fullname"),
         closed_by_name=F("closed_by__fullname"),
         is_overdue=Q(closed_at=None, due_on__isnull=False, due_on__lt=today()),
+    )
+
+
+def seen_by(user: User) -> Q:
+    """The tasks that somebody may see."""
+    if user.has_perm(OVERSEE):
+        return Q()
+    return Q(assignee=user) | Q(created_by=user)
+
+
+def tasks_about(subject: Subject) -> QuerySet[Task]:
+    """Tasks about a person or a company: about its contacts, its orders, their refunds and payment cases."""
+    orders = Order.objects.filter(buyer__in=subject.users)
+    refunds = Refund.objects.filter(order__in=orders).annotate(link=Cast("uuid", CharField()))
+    cases = MoneyCase.objects.filter(order__in=orders).annotate(link=Cast("pk", CharField()))
+    contacts = [str(pk) for pk in subject.contacts]
+    return Task.objects.filter(
+        Q(link_resource="contacts", link_id__in=contacts)
+        | Q(link_resource="orders", link_id__in=orders.values("order_id"))
+        | Q(link_resource="refunds", link_id__in=refunds.values("link"))
+        | Q(link_resource="money-cases", link_id__in=cases.values("link"))
     )
 
 
