@@ -13,6 +13,7 @@ from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments
 from duxi.backoffice.content import faqs, news, reviews, search, sliders, translations
 from duxi.backoffice.corporate import campaigns, companies, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
+from duxi.backoffice.exams import definitions
 from duxi.backoffice.growth import (
     affiliate_rules,
     affiliates,
@@ -37,7 +38,7 @@ from duxi.backoffice.workspace import reports as scheduled_reports
 
 MODULES = (
     *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
-    *(certificates, rubrics),
+    *(definitions, certificates, rubrics),
 )
 CONTENT_MODULES = (news, sliders, faqs, translations, reviews, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
