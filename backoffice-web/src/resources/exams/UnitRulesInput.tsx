@@ -16,7 +16,7 @@ const row = { display: 'grid', gap: 1.5, width: '100%', alignItems: 'center', py
 const columns = { md: 'minmax(260px, 1fr) 200px 130px' };
 
 /** The units of an exam in their order: how each is measured, and whether nobody is competent without it. */
-const UnitRulesInput = () => {
+export const UnitRulesInput = () => {
   const { t } = useLingui();
   return (
     <ArrayInput
@@ -55,5 +55,3 @@ const UnitRulesInput = () => {
     </ArrayInput>
   );
 };
-
-export default UnitRulesInput;

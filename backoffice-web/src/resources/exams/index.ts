@@ -6,7 +6,7 @@ import { isActive, updatedAt } from '../../define/common';
 import { define } from '../../define/define';
 import { policies } from './labels';
 
-const UnitRulesInput = lazy(() => import('./UnitRulesInput'));
+const ExamInputs = lazy(() => import('./ExamInputs'));
 const UnitRulesTable = lazy(() => import('./UnitRulesTable'));
 const RulesVersions = lazy(() => import('./RulesVersions'));
 
@@ -170,13 +170,8 @@ export const exams: ResourceProps = define('exams', {
       max: 1000,
       isSortable: false,
     },
-    password: {
-      label: msg`Kata sandi ruang`,
-      blank: '',
-      maxLength: 60,
-      help: msg`Kosongkan untuk tetap memakai yang ada`,
-    },
-    removes_password: { label: msg`Hapus kata sandi`, type: 'boolean', blank: false },
+    password: { label: msg`Kata sandi ruang`, blank: '', isCustom: true },
+    removes_password: { label: msg`Hapus kata sandi`, blank: false, isCustom: true },
     has_password: { label: msg`Berkata sandi`, type: 'boolean', isSortable: false },
     is_active: isActive,
     unit_rules: { label: msg`Unit`, blank: [], isCustom: true },
@@ -185,7 +180,7 @@ export const exams: ResourceProps = define('exams', {
     updated_at: updatedAt,
   },
   slots: {
-    form: UnitRulesInput,
+    form: ExamInputs,
     panels: [
       { path: 'units', label: msg`Unit`, Content: UnitRulesTable },
       { path: 'versions', label: msg`Versi`, Content: RulesVersions },
