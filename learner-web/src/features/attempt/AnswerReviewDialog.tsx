@@ -35,7 +35,8 @@ function AnswerReview({ attempt }: { attempt: string }) {
   return (
     <QueryView query={query} pending={<p className="h-40 animate-pulse rounded-card bg-sunken" />}>
       {({ questions }) => (
-        <ol className="grid gap-6">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the long list
+        <ol tabIndex={0} className="grid gap-6">
           {questions.map((question) => (
             <ReviewedQuestion key={question.label} question={question} />
           ))}
