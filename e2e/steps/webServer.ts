@@ -28,14 +28,19 @@ export class WebServer {
     await this.run();
   }
 
-  async stop(): Promise<void> {
-    if (!this.process || this.process.exitCode !== null) return;
+  /** Ends it in the middle of whatever it is doing, as a lost machine would. */
+  async kill(): Promise<void> {
+    await this.stop('SIGKILL');
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
+    this.process.kill(signal);
     await gone;
   }
 
-  private async run(): Promise<void> {
+  async run(): Promise<void> {
     const listen = ['-b', '127.0.0.1', '-p', String(this.port), '--no-server-name'];
     this.process = spawn(join(ROOT, '.venv', 'bin', 'python'), ['-m', 'daphne', ...listen, 'duxi.config.asgi:application'], {
       cwd: join(ROOT, 'server'),

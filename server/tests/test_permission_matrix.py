@@ -663,6 +663,12 @@ GET    /api/backoffice/v1/rubrics/{}               office
 PUT    /api/backoffice/v1/rubrics/{}               office
 GET    /api/backoffice/v1/rubrics/{}/history       office
 GET    /api/backoffice/v1/rubrics/{}/usage         office
+GET    /api/backoffice/v1/exams                    office
+POST   /api/backoffice/v1/exams                    office
+GET    /api/backoffice/v1/exams/{}                 office
+PUT    /api/backoffice/v1/exams/{}                 office
+GET    /api/backoffice/v1/exams/{}/history         office
+GET    /api/backoffice/v1/exams/{}/usage           office
 GET    /api/backoffice/v1/questions                office
 GET    /api/backoffice/v1/questions/{}             office
 POST   /api/backoffice/v1/questions                office

@@ -19,6 +19,7 @@ export const guides = {
   sessions: msg`Setiap sesi adalah satu pengerjaan oleh satu peserta. Buka untuk melihat nilai per unit dan mengunduh laporannya.`,
   monitor: msg`Ujian yang sedang berlangsung, diperbarui sendiri. Beri tambahan waktu atau akhiri sesi bila perlu; setiap tindakan tercatat.`,
   questions: msg`Soal tersimpan sebagai pohon per unit dan level. Soal yang sudah dikerjakan tidak berubah bagi peserta lama.`,
+  exams: msg`Ujian menentukan unit, waktu, batas lulus, dan siapa yang menilai. Perubahan aturan menjadi versi baru; sesi yang sudah dimulai tetap memakai versinya.`,
   certificates: msg`Sertifikat yang terbit, dengan nomor dan verifikasi publiknya. Pencabutan meminta alasan.`,
   'certificate-rules': msg`Aturan menentukan kapan sertifikat terbit, dengan template yang mana.`,
   'certificate-templates': msg`Template mengatur isi dan rupa sertifikat. Sertifikat yang sudah terbit tidak ikut berubah.`,

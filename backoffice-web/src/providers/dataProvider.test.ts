@@ -66,6 +66,17 @@ test('an update sends the writable fields and the version it started from', asyn
   });
 });
 
+test('what a form cannot change is sent as it was read', async () => {
+  let body: unknown;
+  on('put', '/instansi/7', async (request) => {
+    body = await request.json();
+    return agency;
+  });
+  const data = { ...agency, code: undefined, province: null };
+  await dataProvider.update('instansi', { id: 7, data, previousData: agency });
+  expect(body).toMatchObject({ code: 'K7', province: '' });
+});
+
 test('a stale version is a 409 with the sentence of the server', async () => {
   on('put', '/instansi/7', () => refusal(409, 'Data sudah berubah.'));
   const error = await failure(

@@ -23,6 +23,12 @@ function toBody(resource: string, data: Row, isUpdate: boolean): Row {
   return isUpdate ? { ...body, version: data.version } : body;
 }
 
+/** Inputs that cannot be changed give no value: what was read stands in for them. */
+function withFrozen(data: Row, read: Row | undefined): Row {
+  const given = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { ...read, ...Object.fromEntries(given) };
+}
+
 async function fetchList<T extends RaRecord>(
   resource: string,
   params: Parameters<typeof toListQuery>[0] & { signal?: AbortSignal },
@@ -78,7 +84,9 @@ export const dataProvider: DataProvider = {
     const body = toBody(resource, data, false);
     return { data: toRecord(resource, await call<Row>('post', manyPath(resource), { body })) };
   },
-  update: async (resource, { id, data }) => ({ data: await saveOne(resource, id, data) }),
+  update: async (resource, { id, data, previousData }) => ({
+    data: await saveOne(resource, id, withFrozen(data, previousData)),
+  }),
   updateMany: (resource, { ids, data }) =>
     each(ids, async (id) => saveOne(resource, id, { ...(await fetchOne(resource, id)), ...data })),
   delete: async (resource, { id, previousData }) => {

@@ -7,6 +7,7 @@ import { contactResources } from './contacts';
 import { content } from './content';
 import { corporate } from './corporate';
 import { courseResources } from './courses';
+import { exams } from './exams';
 import { exportJobs } from './exports';
 import { growth } from './growth';
 import { learning } from './learning';
@@ -40,6 +41,7 @@ export const resources = [
   monitor,
   questions,
   ...assessors,
+  exams,
   ...certificates,
   classes,
   ...courseResources,

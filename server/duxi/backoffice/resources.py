@@ -15,6 +15,7 @@ from duxi.backoffice.corporate import campaigns, companies, instalments, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.crud.exporting import register_export
 from duxi.backoffice.crud.importing import register_import
+from duxi.backoffice.exams import definitions
 from duxi.backoffice.growth import (
     affiliate_rules,
     affiliates,
@@ -39,7 +40,7 @@ from duxi.backoffice.workspace import reports as scheduled_reports
 
 MODULES = (
     *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
-    *(certificates, rubrics),
+    *(definitions, certificates, rubrics),
 )
 CONTENT_MODULES = (news, sliders, faqs, translations, reviews, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)

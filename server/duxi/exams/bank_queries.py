@@ -10,7 +10,14 @@ from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.bank_rules import Draft
-from duxi.exams.models import AnswerOption, AttemptQuestion, Question, QuestionVersion
+from duxi.exams.models import (
+    AnswerOption,
+    AttemptQuestion,
+    BlueprintUnit,
+    Method,
+    Question,
+    QuestionVersion,
+)
 
 
 def _with_words(text: str) -> Q:
@@ -109,3 +116,9 @@ def versions_of(question: Question) -> QuerySet[QuestionVersion, Any]:
         attempt_count=count_of(met, "version")
     )
     return versions.order_by("-number")
+
+
+def written_units() -> frozenset[tuple[int, int]]:
+    """Exam and unit of each place where assessors read what participants write."""
+    places = BlueprintUnit.objects.filter(method=Method.WRITTEN).order_by()
+    return frozenset(places.values_list("blueprint_id", "unit_id"))

@@ -3,7 +3,7 @@
 A draft is a whole tree: a root with the children that its options open.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,8 @@ from duxi.exams.models import Choice, QuestionType
 MOST_OPTIONS = 10
 MOST_DEPTH = 3
 MOST_AFTER_MISTAKE = 40
+WrittenUnits = Collection[tuple[int, int]]
+"""Exam and unit of each place where assessors read what is written, so that a text needs no key."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +56,26 @@ class Problem:
     text: str
 
 
-def problems(root: Draft) -> list[Problem]:
+def problems(root: Draft, written: WrittenUnits = ()) -> list[Problem]:
     """Everything that stands in the way of a whole tree; empty where it can be asked."""
+    if is_without_key(root):
+        return list(_of_written(root, written))
     found = [problem for draft in walk(root) for problem in _of_one(draft)]
     found += list(_of_tree(root))
     return found
+
+
+def is_without_key(draft: Draft) -> bool:
+    """Whether it asks for a text that only an assessor can judge."""
+    return draft.choice == Choice.TEXT and not draft.options and not draft.children
+
+
+def _of_written(draft: Draft, written: WrittenUnits) -> Iterator[Problem]:
+    if not draft.text.strip():
+        yield Problem(draft.code, "text", _("Tuliskan soalnya."))
+    if (draft.blueprint_id, draft.unit_id) not in written:
+        text = _("Isi jawaban yang diterima, atau pilih ujian dan unit yang dinilai dari jawaban tertulis.")
+        yield Problem(draft.code, "options", text)
 
 
 def walk(draft: Draft) -> Iterator[Draft]:

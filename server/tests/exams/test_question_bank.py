@@ -10,10 +10,12 @@ from duxi.exams.bank_files import QUESTION_IMPORT
 from duxi.exams.bank_import import BankImport
 from duxi.exams.bank_queries import drafts_of
 from duxi.exams.gift import parse_gift, write_gift
-from duxi.exams.models import Question, QuestionVersion
+from duxi.exams.models import BlueprintUnit, Question, QuestionVersion
+from duxi.exams.planning import bank_of
 from duxi.files.exports import prepared
 from duxi.files.tables import BadTable, read_rows, read_table
 from duxi.reference.models import CompetencyUnit
+from tests.exams.bank import make_exam, make_product
 
 pytestmark = pytest.mark.django_db
 
@@ -227,3 +229,31 @@ def test_the_bank_is_exported_as_it_would_be_imported(office, dewi, unit, tmp_pa
 
     read = [one.values for one in read_table(target.read_bytes(), QUESTION_IMPORT.columns())]
     assert [one.action for one in QUESTION_IMPORT.plan(dewi, read, lambda n: None)] == ["same"] * 3
+
+
+@pytest.fixture
+def written_place(unit):
+    """An exam in which assessors read what is written about the unit."""
+    exam = make_exam("certification", make_product("certification", "sertifikasi-tulis"))
+    BlueprintUnit.objects.create(blueprint=exam, unit=unit, position=1, method="written")
+    return exam
+
+
+def test_a_text_that_assessors_read_needs_no_key(office, unit, written_place):
+    essay = {"code": "E-1", "text": "Ceritakan.", "choice": "text", "options": [], "unit_id": unit.pk}
+    made = office.post("/questions", json_body=essay | {"blueprint_id": written_place.pk}).results
+    assert (made["options"], [version["number"] for version in made["versions"]]) == ([], [1])
+    assert list(bank_of(written_place).values_list("code", flat=True)) == ["E-1"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{}, {"children": [{"code": "E-2", "text": "Lalu?", "options": [option("ya", 100), option("tidak")]}]}],
+)
+def test_a_text_that_nobody_reads_needs_an_accepted_answer(office, unit, written_place, change):
+    essay = {"code": "E-1", "text": "Ceritakan.", "choice": "text", "options": [], "unit_id": unit.pk}
+    refused = office.post("/questions", json_body=essay | change)
+    needed = "Isi jawaban yang diterima, atau pilih ujian dan unit yang dinilai dari jawaban tertulis."
+    expected = "Isi antara 1 dan 10 pilihan." if change else needed
+    assert (refused.status, refused.errors["options"]) == (422, [f"E-1: {expected}"])
+    assert not Question.objects.exists()

@@ -28,7 +28,6 @@ const optionLetter = (place: number) => String.fromCharCode(97 + place);
 
 /** One question as a participant meets it: without key and points, children only once they are opened. */
 const PreviewNode = ({ node, label }: NodeProps) => {
-  const { t } = useLingui();
   const [chosen, setChosen] = useState<number[]>([]);
   const [isOpened, setOpened] = useState(false);
   const children = node.children?.filter((child) => opens(child, chosen)) ?? [];
@@ -42,7 +41,7 @@ const PreviewNode = ({ node, label }: NodeProps) => {
           {label}. {node.text}
         </Typography>
         {node.choice === 'text' ? (
-          <TextField label={t`Jawaban Anda`} size="small" onChange={() => setChosen([1])} />
+          <WrittenAnswer isLong={node.options.length === 0} onWrite={() => setChosen([1])} />
         ) : (
           node.options.map((option, index) => (
             <FormControlLabel
@@ -73,6 +72,21 @@ const PreviewNode = ({ node, label }: NodeProps) => {
           <PreviewNode key={child.code} node={child} label={`${label}${optionLetter(place)}`} />
         ))}
     </>
+  );
+};
+
+/** A short text with a key, or several sentences that an assessor reads. */
+const WrittenAnswer = ({ isLong, onWrite }: { isLong: boolean; onWrite: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Jawaban Anda`}
+      size="small"
+      multiline={isLong}
+      minRows={isLong ? 6 : undefined}
+      helperText={isLong && t`Dibaca dan dinilai asesor`}
+      onChange={onWrite}
+    />
   );
 };
 

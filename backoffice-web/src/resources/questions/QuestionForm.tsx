@@ -15,43 +15,16 @@ import {
   TextInput,
 } from 'react-admin';
 import { byName, byTitle } from '../../ui/search';
-import { choiceNames, LEVELS, typeNames } from './labels';
+import { LEVELS, typeNames } from './labels';
+import { ChoiceInput, OptionsInput } from './OptionsInput';
 
 const DEEPEST = 3;
 const positions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, name: String(id) }));
 const asText = (value: string | null) => value ?? '';
 
-const Options = () => {
-  const { t } = useLingui();
-  return (
-    <ArrayInput source="options" label={t`Pilihan jawaban`} validate={required()}>
-      <SimpleFormIterator inline fullWidth sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}>
-        <TextInput
-          source="text"
-          label={t`Pilihan`}
-          validate={required()}
-          helperText={false}
-          multiline
-          sx={{ flex: 1, minWidth: 220 }}
-        />
-        <NumberInput
-          source="points"
-          label={t`Poin`}
-          min={0}
-          max={100}
-          defaultValue={0}
-          helperText={false}
-          sx={{ width: 100 }}
-        />
-      </SimpleFormIterator>
-    </ArrayInput>
-  );
-};
-
 /** What every question of a tree has; a child also says which options of its parent open it. */
 const Node = ({ depth }: { depth: number }) => {
   const { t } = useLingui();
-  const choices = Object.entries(choiceNames).map(([id, name]) => ({ id, name: t(name) }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, width: '100%' }}>
       <TextInput
@@ -77,15 +50,8 @@ const Node = ({ depth }: { depth: number }) => {
           helperText={t`Kosong: dibuka oleh jawaban apa pun`}
         />
       )}
-      <SelectInput
-        source="choice"
-        label={t`Cara menjawab`}
-        choices={choices}
-        defaultValue="single"
-        validate={required()}
-        helperText={false}
-      />
-      <Options />
+      <ChoiceInput />
+      <OptionsInput canBeWithoutKey={depth === 1} />
       <TextInput
         source="explanation"
         label={t`Pembahasan`}

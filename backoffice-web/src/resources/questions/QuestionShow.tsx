@@ -38,6 +38,11 @@ const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
           {opened ? t`Dibuka oleh pilihan ${opened}` : t`Dibuka oleh jawaban apa pun`}
         </Typography>
       )}
+      {node.options.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Trans>Tanpa kunci: jawabannya dibaca dan dinilai asesor.</Trans>
+        </Typography>
+      )}
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
         {node.options.map((option) => (
           <li key={option.text}>

@@ -15,9 +15,10 @@ import { downloadReceipt } from './api'
 import { progressOf } from './attemptState'
 import { QuestionCard } from './QuestionCard'
 import { QuestionMap } from './QuestionMap'
-import type { AttemptKind, Ending, LoadedRoom, Room } from './types'
+import type { AttemptKind, Ending, LoadedRoom } from './types'
 import { useAnswers, useFinish } from './useAttempt'
 import { useOnlyTab } from './useOnlyTab'
+import { usePlace } from './usePlace'
 import { useShortcuts } from './useShortcuts'
 
 interface AttemptRoomProps {
@@ -72,16 +73,6 @@ function useStay(kind: AttemptKind) {
   )
 }
 
-/** The question that is shown, and the way to its neighbours; after the last section comes the first. */
-function usePlace(room: Room) {
-  const questions = room.sections.flatMap((section) => section.questions)
-  const [index, setIndex] = useState(0)
-  const question = questions[index]
-  const move = (step: number) =>
-    setIndex((now) => (now + step + questions.length) % questions.length)
-  return { questions, question, index, setIndex, move }
-}
-
 function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
   const { queue, state, flag } = useAnswers(kind, room)
   const finish = useFinish({ kind, queue, onEnded })
@@ -89,7 +80,7 @@ function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
   const clock = useClock(kind, room.clock)
   const [asking, setAsking] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
-  const { questions, question, index, setIndex, move } = usePlace(room)
+  const { questions, question, index, setIndex, move } = usePlace(kind.of, room)
   const { answered, total } = progressOf(state)
   const flagged = question ? state.flags.includes(question.id) : false
   const choose = (option: string) =>

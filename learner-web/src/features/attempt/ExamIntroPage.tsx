@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Clock3, FileDown, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { Clock3, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
-import { formatDate, formatDuration, formatNumber } from '../../lib/format'
-import { Button, IconButton } from '../../ui/Button'
+import { formatDuration } from '../../lib/format'
+import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { Field, Input } from '../../ui/Field'
-import { toast } from '../../ui/toast'
-import { downloadReceipt, type ExamIntro } from './api'
+import { AttemptHistory } from './AttemptHistory'
+import type { ExamIntro } from './api'
 
 interface ExamIntroPageProps {
   exam: ExamIntro
@@ -42,7 +42,7 @@ export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPa
       {result}
       <Facts exam={exam} />
       {closed || <Door exam={exam} start={start} />}
-      <History exam={exam} />
+      <AttemptHistory exam={exam} />
     </div>
   )
 }
@@ -136,65 +136,5 @@ function Door({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
         {exam.is_running ? <Trans>Lanjutkan</Trans> : <Trans>Mulai sekarang</Trans>}
       </Button>
     </form>
-  )
-}
-
-function History({ exam }: { exam: ExamIntro }) {
-  const finished = exam.history.filter(({ status }) => status === 'finished')
-  if (finished.length === 0) return null
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-lg">
-        <Plural value={finished.length} other="# percobaan sebelumnya" />
-      </h2>
-      <ol className="grid gap-2">
-        {finished.map((attempt) => (
-          <li
-            key={attempt.attempt_uuid}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3"
-          >
-            <span className="text-sm text-muted">
-              {attempt.ended_at && formatDate(attempt.ended_at)}
-            </span>
-            <span className="flex items-center gap-3">
-              {attempt.score !== null && attempt.passed !== null && (
-                <strong className="text-strong tabular-nums">{formatNumber(attempt.score)}</strong>
-              )}
-              <Verdict passed={attempt.passed} />
-              <ReceiptButton attempt={attempt.attempt_uuid} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function ReceiptButton({ attempt }: { attempt: string }) {
-  const { t } = useLingui()
-  const save = () =>
-    downloadReceipt(attempt).catch(() =>
-      toast.error(t`Tanda terima belum dapat diunduh. Coba lagi.`),
-    )
-  return (
-    <IconButton label={t`Unduh tanda terima jawaban`} onClick={() => void save()}>
-      <FileDown aria-hidden className="size-5" />
-    </IconButton>
-  )
-}
-
-/** Passed or not yet. */
-export function Verdict({ passed }: { passed: boolean | null }) {
-  if (passed === null) return null
-  return (
-    <span
-      className={
-        passed
-          ? 'rounded-full bg-success-tint px-3 py-1 text-sm font-semibold text-success'
-          : 'rounded-full bg-warning-tint px-3 py-1 text-sm font-semibold text-warning'
-      }
-    >
-      {passed ? <Trans>Lulus</Trans> : <Trans>Belum lulus</Trans>}
-    </span>
   )
 }

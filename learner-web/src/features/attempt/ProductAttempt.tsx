@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type SessionName, useAttemptSession } from '../../api/attemptSessions'
 import { usePageMeta } from '../../lib/pageMeta'
+import { LatestResult } from './AttemptHistory'
 import { AttemptSeat } from './AttemptSeat'
 import { type ExamIntro, introQuery } from './api'
 import { ExamIntroPage } from './ExamIntroPage'
@@ -32,5 +33,7 @@ export function ProductAttempt(props: ProductAttemptProps) {
     onEnded?.()
   }
   if (open?.of === kind.of) return <AttemptSeat kind={kind} onEnded={ended} />
-  return <ExamIntroPage exam={data} start={start} back={back} />
+  return (
+    <ExamIntroPage exam={data} start={start} back={back} result={<LatestResult exam={data} />} />
+  )
 }

@@ -47,6 +47,13 @@ export const certificationResultQuery = (certsesiId: number) =>
     queryFn: ({ signal }) => read('/certifications/result', { certsesi_id: certsesiId }, signal),
   })
 
+/** What somebody answered in an attempt that is over, as far as the exam lets them see it. */
+export const reviewQuery = (attempt: string) =>
+  queryOptions({
+    queryKey: ['attempt', 'review', attempt],
+    queryFn: ({ signal }) => read(`/attempts/${attempt}/review`, undefined, signal),
+  })
+
 /** Starts or resumes the exam of a certification; gives the number of the attempt. */
 export async function startCertification(memcertId: number): Promise<number> {
   const { results } = await post('/certifications/session/start', { memcert_id: memcertId })

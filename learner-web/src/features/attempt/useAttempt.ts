@@ -7,6 +7,7 @@ import { type AnswerQueue, createAnswerQueue } from './answerQueue'
 import { answerStore } from './answerStore'
 import { openState } from './attemptState'
 import type { AttemptKind, Ending, LoadedRoom } from './types'
+import { forgetPlace } from './usePlace'
 
 /** The answers of this room, delivered while the room is on the page; they outlive a reload. */
 export function useAnswers(kind: AttemptKind, room: LoadedRoom) {
@@ -49,6 +50,7 @@ export function useFinish({ kind, queue, onEnded }: Finish) {
   function leave(how: Ending): void {
     queue.stop()
     void answerStore.clear(kind.of)
+    forgetPlace(kind.of)
     attemptSessions.close(kind.session)
     onEnded(how)
   }

@@ -72,9 +72,14 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
             {action}
           </Button>
         )}
-        {step.state === 'completed' && step.url && (
-          <Button size="sm" variant="ghost" className="min-h-11" onClick={() => onOpen(step)}>
-            {action}
+        {step.state === 'completed' && (step.url || step.kind === 'quiz') && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="min-h-11 self-start max-sm:justify-self-start"
+            onClick={() => onOpen(step)}
+          >
+            {step.kind === 'quiz' ? <Trans>Lihat hasil</Trans> : action}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
 import { paths } from '../../app/paths'
 import { UnitAssessments } from '../../features/assessors/UnitAssessments'
+import { PassedChip } from '../../features/attempt/AttemptHistory'
 import { AttemptSeat } from '../../features/attempt/AttemptSeat'
 import {
   type CertificationRow,
@@ -15,7 +16,7 @@ import {
   startCertification,
 } from '../../features/attempt/api'
 import { BackLink } from '../../features/attempt/BackLink'
-import { ExamIntroPage, Verdict } from '../../features/attempt/ExamIntroPage'
+import { ExamIntroPage } from '../../features/attempt/ExamIntroPage'
 import { certificationExam } from '../../features/attempt/kinds'
 import { RoomPending } from '../../features/attempt/RoomPending'
 import { formatNumber } from '../../lib/format'
@@ -99,7 +100,7 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
             <Trans>Menunggu penilaian</Trans>
           </Chip>
         ) : (
-          <Verdict passed={data.passed} />
+          <PassedChip passed={data.passed} />
         )}
       </div>
       <ul className="grid gap-2">

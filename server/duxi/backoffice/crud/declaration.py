@@ -44,6 +44,7 @@ class Resource(Generic[M]):
     key       what people know a row by; imports recognise rows by it
     parts     relations that are part of a row: they do not stand in the way of its deletion
     frozen    columns that cannot change once the row is there
+    writers   values of a write that are no columns, each with what writes it, in the write's transaction
     uses      further places that use a row, by name, where no relation says so
     titles    names of columns that are no field of the model, for exports
     watched   models that belong to the record's history besides its own
@@ -69,6 +70,7 @@ class Resource(Generic[M]):
     key: str = "code"
     parts: tuple[str, ...] = ()
     frozen: tuple[str, ...] = ()
+    writers: Mapping[str, Callable[[M, Any], None]] = field(default_factory=dict)
     uses: Mapping[Message, Callable[[M], QuerySet[Any]]] = field(default_factory=dict)
     titles: Mapping[str, Message] = field(default_factory=dict)
     watched: tuple[Watched, ...] = ()

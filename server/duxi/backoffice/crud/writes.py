@@ -32,6 +32,7 @@ def find(resource: Resource[M], user: User, pk: int) -> M:
 def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
     """Insert a row; raises `Invalid` with messages by field."""
     columns, links = _split(resource, resource.prepare(values))
+    parts = _taken_out(resource, columns)
     author = {resource.author: user} if resource.author else {}
     row = resource.model(**resource.on_create(), **author, **columns)
     resource.before_create(row)
@@ -39,6 +40,7 @@ def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
     with _first_come():
         row.save(force_insert=True)
         _link(row, links)
+    _write_parts(resource, row, parts)
     _follow_up(resource, user, row.pk)
     return find(resource, user, row.pk)
 
@@ -54,6 +56,7 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
     before = copy(row)
     _refuse_frozen(resource, row, values)
     columns, links = _split(resource, resource.prepare(values))
+    parts = _taken_out(resource, columns)
     for name, value in columns.items():
         setattr(row, name, value)
     validate(row)
@@ -63,6 +66,7 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
         if not changed:
             raise Stale
         _link(row, links)
+    _write_parts(resource, row, parts)
     _follow_up(resource, user, pk)
     changed_row = find(resource, user, pk)
     if resource.on_change:
@@ -96,6 +100,16 @@ def restore(resource: Resource[M], user: User, pk: int) -> M:
     if not deleted.update(deleted_at=None, updated_at=now(), version=F("version") + 1):
         raise NotFound
     return find(resource, user, pk)
+
+
+def _taken_out(resource: Resource[Any], columns: dict[str, Any]) -> dict[str, Any]:
+    """The values that are no columns, taken out of these."""
+    return {name: columns.pop(name) for name in resource.writers if name in columns}
+
+
+def _write_parts(resource: Resource[M], row: M, parts: dict[str, Any]) -> None:
+    for name, value in parts.items():
+        resource.writers[name](row, value)
 
 
 def _follow_up(resource: Resource[M], user: User, pk: int) -> None:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Stale
 from duxi.core.locks import hold
+from duxi.exams.bank_queries import written_units
 from duxi.exams.bank_rules import Draft, Problem, problems, walk
 from duxi.exams.models import AnswerOption, Question
 from duxi.exams.versions import current_versions
@@ -38,7 +39,7 @@ def save_question(*, draft: Draft, question: Question | None = None, version: in
 
     Attempts that met it keep the version that they saw. Children that are left out are not asked any more.
     """
-    found = problems(draft) + _taken(draft, question)
+    found = problems(draft, written_units()) + _taken(draft, question)
     if found:
         raise BadQuestion(found)
     hold("question bank")

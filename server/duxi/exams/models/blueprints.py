@@ -38,7 +38,7 @@ class Method(models.TextChoices):
     PRACTICAL = "practical", _("Praktik")
 
 
-class Blueprint(models.Model):
+class Blueprint(Versioned):
     """The definition of an exam: what it asks, for how long, and by which rules it is graded.
 
     `policy` names the kind of attempt. An assessment measures the units of a job role; the others hang on

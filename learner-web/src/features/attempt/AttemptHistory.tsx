@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FileDown, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate, formatNumber } from '../../lib/format'
+import { Button, IconButton } from '../../ui/Button'
+import { toast } from '../../ui/toast'
+import { AnswerReviewDialog } from './AnswerReviewDialog'
+import { downloadReceipt, type ExamIntro } from './api'
+
+type Attempt = ExamIntro['history'][number]
+
+function finishedOf({ history }: ExamIntro): Attempt[] {
+  const finished = history.filter(({ status }) => status === 'finished')
+  return finished.sort((one, other) => (other.ended_at ?? '').localeCompare(one.ended_at ?? ''))
+}
+
+/** What the last attempt showed, before anything else. */
+export function LatestResult({ exam }: { exam: ExamIntro }) {
+  const [latest] = finishedOf(exam)
+  const [reviewed, setReviewed] = useState<string | null>(null)
+  if (!latest || latest.score === null) return null
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg">
+        <Trans>Hasil terakhir</Trans>
+      </h2>
+      <p className="flex flex-wrap items-center gap-3">
+        <strong className="text-3xl text-strong tabular-nums">{formatNumber(latest.score)}</strong>
+        <PassedChip passed={latest.passed} />
+      </p>
+      {exam.review !== 'never' && (
+        <Button
+          variant="secondary"
+          className="sm:justify-self-start"
+          onClick={() => setReviewed(latest.attempt_uuid)}
+        >
+          <ListChecks aria-hidden className="size-4.5" />
+          {exam.review === 'key' ? <Trans>Lihat pembahasan</Trans> : <Trans>Lihat jawaban</Trans>}
+        </Button>
+      )}
+      <AnswerReviewDialog attempt={reviewed} onClose={() => setReviewed(null)} />
+    </section>
+  )
+}
+
+/** Every attempt that is over, newest first. */
+export function AttemptHistory({ exam }: { exam: ExamIntro }) {
+  const [reviewed, setReviewed] = useState<string | null>(null)
+  const finished = finishedOf(exam)
+  if (finished.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">
+        <Plural value={finished.length} other="# percobaan sebelumnya" />
+      </h2>
+      <ol className="grid gap-2">
+        {finished.map((attempt) => (
+          <HistoryRow
+            key={attempt.attempt_uuid}
+            attempt={attempt}
+            onReview={exam.review === 'never' ? undefined : setReviewed}
+          />
+        ))}
+      </ol>
+      <AnswerReviewDialog attempt={reviewed} onClose={() => setReviewed(null)} />
+    </section>
+  )
+}
+
+interface HistoryRowProps {
+  attempt: Attempt
+  onReview: ((attempt: string) => void) | undefined
+}
+
+function HistoryRow({ attempt, onReview }: HistoryRowProps) {
+  const { t } = useLingui()
+  const { attempt_uuid, ended_at, score, passed } = attempt
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3">
+      <span className="text-sm text-muted">{ended_at && formatDate(ended_at)}</span>
+      <span className="flex items-center gap-3">
+        {score !== null && passed !== null && (
+          <strong className="text-strong tabular-nums">{formatNumber(score)}</strong>
+        )}
+        <PassedChip passed={passed} />
+        {onReview && (
+          <IconButton label={t`Lihat jawaban`} onClick={() => onReview(attempt_uuid)}>
+            <ListChecks aria-hidden className="size-5" />
+          </IconButton>
+        )}
+        <ReceiptButton attempt={attempt_uuid} />
+      </span>
+    </li>
+  )
+}
+
+function ReceiptButton({ attempt }: { attempt: string }) {
+  const { t } = useLingui()
+  const save = () =>
+    downloadReceipt(attempt).catch(() =>
+      toast.error(t`Tanda terima belum dapat diunduh. Coba lagi.`),
+    )
+  return (
+    <IconButton label={t`Unduh tanda terima jawaban`} onClick={() => void save()}>
+      <FileDown aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+/** Passed or not yet. */
+export function PassedChip({ passed }: { passed: boolean | null }) {
+  if (passed === null) return null
+  return (
+    <span
+      className={
+        passed
+          ? 'rounded-full bg-success-tint px-3 py-1 text-sm font-semibold text-success'
+          : 'rounded-full bg-warning-tint px-3 py-1 text-sm font-semibold text-warning'
+      }
+    >
+      {passed ? <Trans>Lulus</Trans> : <Trans>Belum lulus</Trans>}
+    </span>
+  )
+}
