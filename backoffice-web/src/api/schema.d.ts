@@ -8372,6 +8372,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/popular-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queries that at least three people searched for within 30 days, the most frequent first
+         * @description List queries that at least three people searched for within 30 days, the most frequent first.
+         */
+        get: operations["get_popular_searches"];
+        put?: never;
+        /**
+         * Keep a query out of the searches that are proposed to visitors, or let it be proposed again
+         * @description Keep a query out of the searches that are proposed to visitors, or let it be proposed again.
+         */
+        post: operations["post_popular_searches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/product-forms": {
         parameters: {
             query?: never;
@@ -16298,6 +16322,20 @@ export interface components {
             message: string;
             results: components["schemas"]["HandoverWordOut"];
         };
+        /** Envelope[HiddenIn] */
+        Envelope_HiddenIn_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HiddenIn"];
+        };
         /** Envelope[ImportOut] */
         Envelope_ImportOut_: {
             /**
@@ -18145,6 +18183,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_PointRuleOut_"];
+        };
+        /** Envelope[Rows[PopularSearchRow]] */
+        Envelope_Rows_PopularSearchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PopularSearchRow_"];
         };
         /** Envelope[Rows[ProductCategoryOut]] */
         Envelope_Rows_ProductCategoryOut__: {
@@ -20200,6 +20252,13 @@ export interface components {
             version: number;
             /** Word */
             word: string;
+        };
+        /** HiddenIn */
+        HiddenIn: {
+            /** Is Hidden */
+            is_hidden: boolean;
+            /** Query */
+            query: string;
         };
         /**
          * HistoryChange
@@ -22425,6 +22484,27 @@ export interface components {
             version: number;
         };
         /**
+         * PopularSearchRow
+         * @description A query that several people searched for lately.
+         */
+        PopularSearchRow: {
+            /** Hits */
+            hits: number;
+            /** Id */
+            id: string;
+            /** Is Hidden */
+            is_hidden: boolean;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
+            /** People */
+            people: number;
+            /** Query */
+            query: string;
+        };
+        /**
          * PpnCollector
          * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
          * @enum {string}
@@ -24500,6 +24580,13 @@ export interface components {
         Rows_PointRuleOut_: {
             /** Rows */
             rows: components["schemas"]["PointRuleOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PopularSearchRow] */
+        Rows_PopularSearchRow_: {
+            /** Rows */
+            rows: components["schemas"]["PopularSearchRow"][];
             /** Total */
             total: number;
         };
@@ -58088,6 +58175,106 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_popular_searches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "hits": 1,
+                     *             "id": "id",
+                     *             "is_hidden": true,
+                     *             "last_day": "2026-11-23",
+                     *             "people": 1,
+                     *             "query": "query"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PopularSearchRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_popular_searches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_hidden": true,
+                 *       "query": "query"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HiddenIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_hidden": true,
+                     *         "query": "query"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HiddenIn_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
