@@ -15,7 +15,7 @@ from duxi.reference.models import Instansi, JobRole, Level, RoleCompetency, Role
 def roles_in_agencies(wanted: Any) -> QuerySet[Any, Any]:
     """The job roles that exist in agencies, which are named by their numbers; what is no number has none."""
     numbers = [int(one) for one in _texts(wanted) if one.isdecimal() and len(one) < _DIGITS]
-    found = RoleInstansi.objects.filter(instansi__in=numbers, instansi__is_active=True)
+    found = RoleInstansi.objects.filter(instansi__in=numbers or [0], instansi__is_active=True)
     return found.values("job_role")
 
 

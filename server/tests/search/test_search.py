@@ -225,11 +225,11 @@ def test_editors_hide_a_search_and_show_it_again(as_, staff_as, someone, fina, s
     path = "/popular-searches"
     rows = staff_as(editor).get(path).results["rows"]
     assert [(one["query"], one["people"], one["is_hidden"]) for one in rows] == [("siber", 3, False)]
-    assert staff_as(fina).post(path, query="siber", is_hidden=True).status == 403
+    assert staff_as(fina).post(path, json_body={"query": "siber", "is_hidden": True}).status == 403
     assert popular(as_)[0] == "siber"
-    assert staff_as(editor).post(path, query="Siber", is_hidden=True).status == 200
+    assert staff_as(editor).post(path, json_body={"query": "Siber", "is_hidden": True}).status == 200
     assert "siber" not in popular(as_)
-    staff_as(editor).post(path, query="siber", is_hidden=False)
+    staff_as(editor).post(path, json_body={"query": "siber", "is_hidden": False})
     assert popular(as_)[0] == "siber"
 
 
