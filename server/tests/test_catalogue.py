@@ -228,3 +228,28 @@ def test_agencies_of_a_role(as_, django_assert_num_queries):
         answer = as_().get("/public/instansi", filterRules=rules(("job_role", "eq", role.slug)))
     found = [(row["instansi_name"], row["rolin_instansi_id"]) for row in answer.results["rows"]]
     assert found == [("Dinas Data", rolin.pk)]
+
+
+def test_lists_and_roles_are_filtered_by_agency(as_):
+    analyst, manager = JobRoleFactory(name="Analis"), JobRoleFactory(name="Manajer")
+    agency = InstansiFactory()
+    RoleInstansi.objects.create(job_role=analyst, instansi=agency)
+    training = TrainingFactory().product
+    training.job_roles.add(analyst)
+    TrainingFactory().product.job_roles.add(manager)
+    for value, op in ((str(agency.pk), "eq"), ([str(agency.pk)], "in")):
+        rules = json.dumps([{"field": "instansi", "op": op, "value": value}])
+        rows = as_().get("/public/trainings/schedules", filterRules=rules).results["rows"]
+        assert [row["slug"] for row in rows] == [training.slug]
+        roles = as_().get("/public/job-roles", filterRules=rules).results["rows"]
+        assert [row["job_role_name"] for row in roles] == ["Analis"]
+    bad = json.dumps([{"field": "instansi", "op": "eq", "value": "9" * 30}])
+    assert as_().get("/public/job-roles", filterRules=bad).results["rows"] == []
+
+
+def test_lists_are_sorted_by_rating_with_the_unrated_last(as_):
+    for slug, total, count in (("biasa", 9, 3), ("belum", 0, 0), ("bagus", 14, 3)):
+        TrainingFactory(product__slug=slug, product__rating_sum=total, product__rating_count=count)
+    for order, wanted in (("desc", ["bagus", "biasa", "belum"]), ("asc", ["biasa", "bagus", "belum"])):
+        rows = as_().get("/public/trainings/schedules", sort=f"rating|{order}").results["rows"]
+        assert [row["slug"] for row in rows] == wanted

@@ -251,3 +251,19 @@ def test_categories_are_of_one_kind_each():
     CategoryFactory(kind="workshop", slug="data")
     CategoryFactory(kind="webinar", slug="data")
     assert Category.objects.filter(slug="data").count() == 2
+
+
+def test_a_class_lists_the_next_dates_however_many_there_are(as_):
+    first = TrainingFactory(product__slug="t-0", product__starts_at=timezone.now() + timedelta(days=1))
+    for day in range(2, 41):
+        TrainingFactory(
+            subject=first.subject,
+            product__slug=f"t-{day}",
+            product__starts_at=timezone.now() + timedelta(days=day),
+        )
+    answer = as_().get("/public/trainings/schedules/t-0")
+    assert [row["slug"] for row in answer.results["schedules"]] == ["t-0", "t-2", "t-3", "t-4", "t-5", "t-6"]
+    assert answer.results["schedules_total"] == 40
+    assert len(answer.body) < 20_000
+    subject = as_().get("/public/trainings/subjects/detail", id=first.subject.pk).results
+    assert (len(subject["schedules"]), subject["class_count"]) == (6, 40)

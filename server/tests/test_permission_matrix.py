@@ -585,6 +585,8 @@ PUT    /api/backoffice/v1/training-subjects/{}       office
 DELETE /api/backoffice/v1/training-subjects/{}       office
 GET    /api/backoffice/v1/training-subjects/{}/history office
 GET    /api/backoffice/v1/training-subjects/{}/usage office
+GET    /api/backoffice/v1/popular-searches           office
+POST   /api/backoffice/v1/popular-searches           office
 GET    /api/backoffice/v1/search-synonyms            office
 POST   /api/backoffice/v1/search-synonyms            office
 GET    /api/backoffice/v1/search-synonyms/{}         office

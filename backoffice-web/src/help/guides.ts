@@ -46,6 +46,7 @@ export const guides = {
   'faq-categories': msg`Kelompok pertanyaan di pusat bantuan.`,
   'visitor-questions': msg`Pertanyaan yang dikirim pengunjung. Jawab lewat email, lalu tandai terjawab.`,
   'search-synonyms': msg`Istilah yang searti saling menemukan di pencarian. Isi sedikitnya dua istilah.`,
+  'popular-searches': msg`Apa yang dicari sedikitnya tiga orang dalam 30 hari; inilah “Sering dicari” di toko. Sembunyikan yang tidak pantas.`,
   'fruitless-searches': msg`Apa yang dicari orang tetapi tidak ditemukan. Buat sinonim, atau tambahkan produknya.`,
   reviews: msg`Ulasan menunggu pemeriksaan. Tayangkan, sembunyikan dengan alasan, atau jawab.`,
   users: msg`Undang pengguna, atur grupnya, nonaktifkan, setel ulang langkah kedua, atau masuk sebagai mereka untuk melihat masalahnya (hanya baca dan tercatat).`,

@@ -92,6 +92,7 @@ export const endpoints: Record<string, Endpoint> = {
   'audit-models': { path: '/api/backoffice/v1/audit-models' },
   'api-keys': { path: '/api/backoffice/v1/api-keys' },
   'catalog-products': { path: '/api/backoffice/v1/catalog-products' },
+  'popular-searches': { path: '/api/backoffice/v1/popular-searches' },
   'fruitless-searches': { path: '/api/backoffice/v1/fruitless-searches' },
   products: { path: '/api/backoffice/v1/products' },
   'product-kinds': { path: '/api/backoffice/v1/product-kinds' },

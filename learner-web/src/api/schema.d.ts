@@ -20175,8 +20175,9 @@ export interface components {
          * @description A page of hits, with counts of the whole by type and by every filter's values.
          *
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-         *     where a word is unknown; `understood` are filters that were read out of the words; `popular` comes when
-         *     nothing was found.
+         *     where a word is unknown; `understood` are filters that were read out of the words. `popular` and `nearest`
+         *     come when nothing was found; the latter is what the words find without the filters, or what words find
+         *     that look like them.
          */
         SearchResults: {
             /** Facets */
@@ -20187,6 +20188,8 @@ export interface components {
             groups: {
                 [key: string]: number;
             };
+            /** Nearest */
+            nearest: components["schemas"]["SearchRow"][];
             /** Popular */
             popular: components["schemas"]["Suggestion"][];
             /** Rows */
@@ -21376,6 +21379,8 @@ export interface components {
             requirements: string[];
             /** Schedules */
             schedules: components["schemas"]["ScheduleOut"][];
+            /** Schedules Total */
+            schedules_total: number;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -43129,6 +43134,25 @@ export interface operations {
                      *       "results": {
                      *         "facets": {},
                      *         "groups": {},
+                     *         "nearest": [
+                     *           {
+                     *             "category_name": "category-name",
+                     *             "difficulty": "difficulty",
+                     *             "image_url": "image-url",
+                     *             "item_id": 1,
+                     *             "kind": "kind",
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
+                     *             "price": 450000,
+                     *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "snippet_html": "snippet-html",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "title_html": "title-html",
+                     *             "type": "product",
+                     *             "url": "url"
+                     *           }
+                     *         ],
                      *         "popular": [
                      *           {
                      *             "image_url": "image-url",
@@ -43653,6 +43677,7 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00"
                      *           }
                      *         ],
+                     *         "schedules_total": 1,
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",

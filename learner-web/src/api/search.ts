@@ -22,6 +22,8 @@ export interface SearchPage extends FacetedList<SearchHit> {
   suggestion: string | null
   /** Filters that were read out of the words. */
   understood: Schemas['UnderstoodOut'][]
+  /** What comes nearest where nothing was found. */
+  nearest: SearchHit[]
 }
 
 export type Proposal = Schemas['Suggestion']

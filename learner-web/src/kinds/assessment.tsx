@@ -5,6 +5,7 @@ import type { AssessmentCard, AssessmentDetail } from '../api/types'
 import { to } from '../app/paths'
 import { audience, duration } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
@@ -20,7 +21,15 @@ export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
   lead: msg`Ukur kemampuan Anda per unit kompetensi dan bandingkan dengan level yang dipersyaratkan peran Anda.`,
   unitsTitle: msg`Unit kompetensi yang diukur`,
   pageSize: 10,
-  filters: [titleFilter, jobRoleFilter, categoryFilter, difficultyFilter, priceFilter, tagFilter],
+  filters: [
+    titleFilter,
+    jobRoleFilter,
+    agencyFilter,
+    categoryFilter,
+    difficultyFilter,
+    priceFilter,
+    tagFilter,
+  ],
   sorts: undatedSorts,
   neighbours: ['certification', 'training'],
   eyebrow: (card) => card.job_role.name,

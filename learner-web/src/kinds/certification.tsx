@@ -5,6 +5,7 @@ import type { CertificationCard, CertificationDetail } from '../api/types'
 import { formatDuration } from '../lib/format'
 import { audience, classFacts, dateFact, validity } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
@@ -27,6 +28,7 @@ export const certification: Kind<CertificationCard, CertificationDetail> = {
     titleFilter,
     categoryFilter,
     jobRoleFilter,
+    agencyFilter,
     modeFilter,
     locationFilter,
     difficultyFilter,

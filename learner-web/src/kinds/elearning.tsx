@@ -4,6 +4,7 @@ import { LibraryBig, PlayCircle } from 'lucide-react'
 import type { ElearningCard, ElearningDetail } from '../api/types'
 import { audience, duration } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
@@ -24,6 +25,7 @@ export const elearning: Kind<ElearningCard, ElearningDetail> = {
     titleFilter,
     categoryFilter,
     jobRoleFilter,
+    agencyFilter,
     difficultyFilter,
     languageFilter,
     priceFilter,

@@ -54,6 +54,15 @@ export const jobRoleFilter: FacetFilter = {
   rules: oneOf('job_role'),
 }
 
+/** The agencies in which the job roles of a product exist; their numbers stand in the address. */
+export const agencyFilter: FacetFilter = {
+  name: 'instansi',
+  field: 'facet',
+  label: msg`Instansi`,
+  source: 'agencies',
+  rules: (text) => [{ field: 'instansi', op: 'in', value: valuesOf(text) }],
+}
+
 export const locationFilter: FacetFilter = {
   name: 'location',
   field: 'facet',
@@ -134,6 +143,7 @@ export const priceFilter: RangeFilter = {
 
 const newest: Sort = { value: 'terbaru', sort: 'created_at|desc', label: msg`Terbaru` }
 const popular: Sort = { value: 'terlaris', sort: 'popular|desc', label: msg`Paling diminati` }
+const rated: Sort = { value: 'nilai', sort: 'rating|desc', label: msg`Penilaian tertinggi` }
 const byTitle: Sort = { value: 'judul', sort: 'title|asc', label: msg`Judul A–Z` }
 const prices: readonly Sort[] = [
   { value: 'termurah', sort: 'price|asc', label: msg`Harga terendah` },
@@ -141,16 +151,17 @@ const prices: readonly Sort[] = [
 ]
 
 /** The orders of what can be begun at any time, the newest first. */
-export const undatedSorts: readonly Sort[] = [newest, popular, ...prices, byTitle]
+export const undatedSorts: readonly Sort[] = [newest, popular, rated, ...prices, byTitle]
 
 /** The same, by title first. */
-export const titleSorts: readonly Sort[] = [byTitle, newest, popular, ...prices]
+export const titleSorts: readonly Sort[] = [byTitle, newest, popular, rated, ...prices]
 
 /** The same, as the house ordered them first. */
 export const orderedSorts: readonly Sort[] = [
   { value: 'pilihan', sort: 'product_order|asc', label: msg`Pilihan kami` },
   newest,
   popular,
+  rated,
   ...prices,
   byTitle,
 ]
@@ -165,6 +176,7 @@ export const datedSorts: readonly Sort[] = [
   },
   { value: 'terjauh', sort: 'eventDateStart|desc', label: msg`Jadwal terjauh` },
   popular,
+  rated,
   ...prices,
   byTitle,
 ]

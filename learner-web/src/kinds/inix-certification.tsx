@@ -5,6 +5,7 @@ import type { InixCertificationCard, InixCertificationDetail } from '../api/type
 import { formatDuration } from '../lib/format'
 import { audience, validity } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
@@ -27,6 +28,7 @@ export const inixCertification: Kind<InixCertificationCard, InixCertificationDet
     categoryFilter,
     modeFilter,
     jobRoleFilter,
+    agencyFilter,
     difficultyFilter,
     languageFilter,
     priceFilter,

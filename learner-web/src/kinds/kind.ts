@@ -40,7 +40,7 @@ export interface FacetFilter extends FilterBase {
   field: 'facet'
   choices?: readonly Choice[]
   /** Which list names its values where the server does not count them. */
-  source?: 'jobRoles'
+  source?: 'jobRoles' | 'agencies'
 }
 
 export type Filter = TypedFilter | RangeFilter | FacetFilter
@@ -90,6 +90,8 @@ export interface Kind<
   begin(itemId: number): Begin | null
   /** The other dates that a buyer may choose from; each is a product of its own. */
   schedules?(detail: D): readonly Schedule[]
+  /** How many dates there are in all, and the list of them. */
+  allSchedules?(detail: D): { total: number; path: string }
   /** Consists of other products: nobody waits for the whole, but for the part that is missing. */
   isComposite?: boolean
   /** Where it is joined when that is not here; such a product is never bought by cart. */

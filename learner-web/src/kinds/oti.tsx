@@ -4,6 +4,7 @@ import { CalendarDays, Presentation, UserRoundCheck } from 'lucide-react'
 import type { OtiCard, OtiDetail } from '../api/types'
 import { classFacts, dateFact, dates, place } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   datedSorts,
   dateFilters,
@@ -26,6 +27,7 @@ export const oti: Kind<OtiCard, OtiDetail> = {
   filters: [
     titleFilter,
     jobRoleFilter,
+    agencyFilter,
     categoryFilter,
     modeFilter,
     locationFilter,

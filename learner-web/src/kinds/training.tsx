@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TrainingCard, TrainingDetail } from '../api/types'
 import { classFacts, dateFact, dates, duration, place } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   datedSorts,
   dateFilters,
@@ -29,6 +30,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     locationFilter,
     ...dateFilters,
     jobRoleFilter,
+    agencyFilter,
     difficultyFilter,
     languageFilter,
     priceFilter,
@@ -45,6 +47,10 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
   agencyRole: () => null,
   begin: () => null,
   schedules: ({ schedules }) => schedules,
+  allSchedules: ({ schedules_total, subject_title }) => ({
+    total: schedules_total,
+    path: `/product/training?q=${encodeURIComponent(subject_title)}`,
+  }),
 }
 
 const hours = ({ duration_hours }: TrainingCard) => duration(duration_hours * 60)

@@ -4,6 +4,7 @@ import { Award, ExternalLink } from 'lucide-react'
 import type { WebinarCard, WebinarDetail } from '../api/types'
 import { classFacts, dateFact, duration, moment } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   datedSorts,
   dateFilters,
@@ -26,6 +27,7 @@ export const webinar: Kind<WebinarCard, WebinarDetail> = {
     categoryFilter,
     ...dateFilters,
     jobRoleFilter,
+    agencyFilter,
     difficultyFilter,
     languageFilter,
     priceFilter,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { WorkshopCard, WorkshopDetail } from '../api/types'
 import { classFacts, dateFact, duration, moment, place } from './facts'
 import {
+  agencyFilter,
   categoryFilter,
   datedSorts,
   dateFilters,
@@ -29,6 +30,7 @@ export const workshop: Kind<WorkshopCard, WorkshopDetail> = {
     locationFilter,
     ...dateFilters,
     jobRoleFilter,
+    agencyFilter,
     difficultyFilter,
     languageFilter,
     priceFilter,

@@ -79,6 +79,7 @@ export const aTraining: TrainingDetail = {
   starts_at: '2027-03-18T09:00:00+07:00',
   ends_at: '2027-03-21T16:00:00+07:00',
   schedules: [],
+  schedules_total: 0,
   duration_hours: 30,
   seats_left: 4,
   syllabus: ['Model data', 'Indeks'],

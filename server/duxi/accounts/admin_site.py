@@ -76,6 +76,7 @@ class SuperuserSite(UnfoldAdminSite):
 
     login_form = AdminSignInForm
     login_template = "accounts/admin_login.html"
+    index_template = "accounts/admin_index.html"
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         """The form lets nobody through without the code, so whoever comes out has proved the device."""

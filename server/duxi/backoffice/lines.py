@@ -14,6 +14,7 @@ for line in (
     Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),
     Line("catalogue", _("Produk"), "product", 10, "catalog-products", "/catalog-products"),
+    Line("content", _("Pencarian populer"), "search", 63, "popular-searches", "/popular-searches"),
     Line("content", _("Pencarian tanpa hasil"), "search", 65, "fruitless-searches", "/fruitless-searches"),
     Line("assessment", _("Batch"), "group", 10, "batches", "/batches"),
     Line("assessment", _("Sesi"), "assessment", 20, "sessions", "/sessions"),

@@ -69,6 +69,8 @@ WIRE_NAMES: dict[str, Wanted] = {
     "catalog-products.add": "catalog.add_product",
     "catalog-products.change": "catalog.change_product",
     "catalog-products.delete": "catalog.delete_product",
+    "popular-searches.view": "search.view_fruitlesssearch",
+    "popular-searches.hide": "search.change_searchsynonym",
     "fruitless-searches.view": "search.view_fruitlesssearch",
     "classes.view": _has_classes,
     "courses.view": "learning.view_coursecontent",

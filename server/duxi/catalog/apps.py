@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class CatalogConfig(AppConfig):
     name = "duxi.catalog"
+    verbose_name = "Katalog"
 
     def ready(self) -> None:
         """Web and worker alike know this app's part in erasures."""

@@ -7,6 +7,8 @@ from django.contrib.postgres.aggregates import ArrayAgg
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import (
     Case,
+    Expression,
+    ExpressionWrapper,
     F,
     FloatField,
     OuterRef,
@@ -28,8 +30,9 @@ from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
 from duxi.core.facets import Facet
 from duxi.core.list_parts import InParts, Part
-from duxi.core.lists import DayFilter, Filter
+from duxi.core.lists import DayFilter, Filter, Sort
 from duxi.reference.models import CompetencyUnit
+from duxi.reference.queries import roles_in_agencies
 
 SPINE_NAMES = (
     *("kind", "slug", "title", "summary", "price", "strike_price"),
@@ -47,6 +50,12 @@ def linked(name: str) -> Filter:
     return Filter(name, condition=condition, facet=Facet(f"{name}__slug", f"{name}__name", is_many=True))
 
 
+def of_agencies(value: Any) -> Q:
+    """Products for a job role that exists in one of the agencies, named by their numbers."""
+    roles = roles_in_agencies(value)
+    return Q(pk__in=Product.job_roles.through.objects.filter(jobrole__in=roles).values("product"))
+
+
 SPINE_FILTERS = {
     "title": Filter("title"),
     "price": Filter("price", int, facet=facets.PRICE),
@@ -60,16 +69,23 @@ SPINE_FILTERS = {
     "location": Filter("location__slug", facet=facets.LOCATION),
     "location_name": Filter("location__name"),
     "job_role": linked("job_roles"),
+    "instansi": Filter("pk", condition=of_agencies),
     "tag": linked("tags"),
     "eventDateStart": DayFilter("starts_at"),
 }
-SPINE_SORTS = {
+_BY_RATING: Expression = ExpressionWrapper(
+    Cast("rating_sum", FloatField()) / NullIf(Cast("rating_count", FloatField()), Value(0.0)),
+    output_field=FloatField(),
+)
+"""The exact average; products without a review come last in either direction."""
+SPINE_SORTS: dict[str, Sort] = {
     "title": "title",
     "price": "price",
     "created_at": "created_at",
     "eventDateStart": "starts_at",
     "product_order": "position",
     "popular": "sold",
+    "rating": _BY_RATING,
 }
 
 COMING = InParts(

@@ -6,6 +6,7 @@ from django.core.checks import register
 
 class CommerceConfig(AppConfig):
     name = "duxi.commerce"
+    verbose_name = "Penjualan"
 
     def ready(self) -> None:
         """Web and worker alike know this app's part in checks, erasures, menus and exports."""

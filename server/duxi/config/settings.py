@@ -6,6 +6,7 @@ from typing import Any
 from django.core.exceptions import ImproperlyConfigured
 
 from duxi.config import components
+from duxi.config.administration import UNFOLD  # noqa: F401 - a setting
 from duxi.config.content_policy import content_policy
 from duxi.config.environment import flag, number, one_of, secret, text
 from duxi.config.log import LOGGING  # noqa: F401 - a setting
@@ -35,7 +36,6 @@ TEMPLATES = components.TEMPLATES
 ROOT_URLCONF = "duxi.config.urls"
 ASGI_APPLICATION = "duxi.config.asgi.application"
 WSGI_APPLICATION = "duxi.config.wsgi.application"
-
 
 DATABASES: dict[str, dict[str, Any]] = {
     "default": {

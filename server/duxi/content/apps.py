@@ -6,6 +6,7 @@ from django.core.checks import register
 
 class ContentConfig(AppConfig):
     name = "duxi.content"
+    verbose_name = "Konten"
 
     def ready(self) -> None:
         """Web and worker alike know this app's part in checks and erasures."""

@@ -18,6 +18,7 @@ from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
 from unfold.widgets import UnfoldAdminTextareaWidget
 
+from duxi.core.admin_columns import columns
 from duxi.core.clock import now
 from duxi.core.models import EventDelivery
 
@@ -97,7 +98,18 @@ class LinesResource(ModelResource):
             raise ValidationError({instance._meta.pk.name: [sentence]})
 
 
-class TransferAdmin(ModelAdmin, ImportExportModelAdmin):
+class ReadableColumns:
+    """Lists show money as money, under Indonesian headings."""
+
+    model: type[Model]
+    list_editable: Any
+    list_display: Any
+
+    def get_list_display(self, request: HttpRequest) -> list[Any]:
+        return columns(self.model, self.list_display, self.list_editable)
+
+
+class TransferAdmin(ReadableColumns, ModelAdmin, ImportExportModelAdmin):
     """An admin page with import (preview and row errors) and export.
 
     A workbook changes what the page's form changes; its other columns are there to read.
@@ -118,7 +130,7 @@ class TransferAdmin(ModelAdmin, ImportExportModelAdmin):
         return [modelresource_factory(self.model, self.resource_base, meta_options={"fields": fields})]
 
 
-class ReadOnlyAdmin(ModelAdmin):
+class ReadOnlyAdmin(ReadableColumns, ModelAdmin):
     """A page to look at: rows that only the product itself may write."""
 
     def has_add_permission(self, *args: Any) -> bool:

@@ -3,3 +3,4 @@ from django.apps import AppConfig
 
 class CoreConfig(AppConfig):
     name = "duxi.core"
+    verbose_name = "Sistem"

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class GrowthConfig(AppConfig):
     name = "duxi.growth"
+    verbose_name = "Pertumbuhan"
 
     def ready(self) -> None:
         """Web and worker alike know this app's erasures and menus, and hear what earns points."""

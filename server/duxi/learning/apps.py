@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class LearningConfig(AppConfig):
     name = "duxi.learning"
+    verbose_name = "Belajar"
 
     def ready(self) -> None:
         """Web and worker alike know this app's part in checks, erasures, menus and exams."""

@@ -3,3 +3,4 @@ from django.apps import AppConfig
 
 class ReferenceConfig(AppConfig):
     name = "duxi.reference"
+    verbose_name = "Referensi"

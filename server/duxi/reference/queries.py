@@ -11,8 +11,32 @@ from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
 from duxi.reference.models import Instansi, JobRole, Level, RoleCompetency, RoleInstansi
 
+
+def roles_in_agencies(wanted: Any) -> QuerySet[Any, Any]:
+    """The job roles that exist in agencies, which are named by their numbers; what is no number has none."""
+    numbers = [int(one) for one in _texts(wanted) if one.isdecimal() and len(one) < _DIGITS]
+    found = RoleInstansi.objects.filter(instansi__in=numbers or [0], instansi__is_active=True)
+    return found.values("job_role")
+
+
+_DIGITS = 10
+
+
+def _texts(wanted: Any) -> list[str]:
+    return [str(one) for one in (wanted if isinstance(wanted, list) else [wanted])]
+
+
+def _has_roles(wanted: bool) -> Q:
+    found = Q(pk__in=RoleInstansi.objects.values("instansi"))
+    return found if wanted else ~found
+
+
 JOB_ROLES = ListSpec(
-    filters={"job_role_name": Filter("name"), "job_role_family": Filter("family")},
+    filters={
+        "job_role_name": Filter("name"),
+        "job_role_family": Filter("family"),
+        "instansi": Filter("pk", condition=lambda wanted: Q(pk__in=roles_in_agencies(wanted))),
+    },
     sorts={"job_role_name": "name"},
     default_sort="job_role_name|asc",
     page_size=12,
@@ -22,6 +46,7 @@ INSTANSI = ListSpec(
         "instansi_name": Filter("name"),
         "instansi_type": Filter("type"),
         "job_role": Filter("roles__job_role__slug"),
+        "has_role": Filter("pk", bool, condition=_has_roles),
     },
     sorts={"instansi_name": "name"},
     default_sort="instansi_name|asc",

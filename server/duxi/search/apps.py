@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class SearchConfig(AppConfig):
     name = "duxi.search"
+    verbose_name = "Pencarian"
 
     def ready(self) -> None:
         """Web and worker alike let the chat's bot search."""

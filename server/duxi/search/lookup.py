@@ -13,6 +13,7 @@ from duxi.search.stemming import roots
 from duxi.search.words import FUNCTION_WORDS
 
 _SIMILAR_ENOUGH = 0.3
+_A_LITTLE_SIMILAR = 0.12
 _SAME_FIRST_LETTER = 0.1
 _LETTERS_APART = 3
 _CORRECTABLE = 4
@@ -46,10 +47,14 @@ SELECT json_build_object(
 
 @dataclass(frozen=True)
 class Relatives:
-    """What else a word may be searched by; `meant` is what it is probably a misspelling of."""
+    """What else a word may be searched by; `meant` is what it is probably a misspelling of.
+
+    `near` are words that look a little like it: no hits, but the nearest there is.
+    """
 
     words: tuple[str, ...] = ()
     meant: str | None = None
+    near: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -91,7 +96,8 @@ def _relatives(word: str, facts: dict[str, Any], *, is_term: bool) -> Relatives:
     if facts["known"] or kin or is_term or longer:
         return Relatives(tuple(kin + longer))
     meant = _meant(word, facts["nearest"])
-    return Relatives((meant,) if meant else (), meant)
+    near = tuple(one for one, likeness in facts["nearest"] if likeness >= _A_LITTLE_SIMILAR)
+    return Relatives((meant,) if meant else (), meant, near)
 
 
 def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:

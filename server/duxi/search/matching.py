@@ -4,7 +4,7 @@ Only words of letters and digits come in here (`search.words`), so that nothing 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from duxi.search.asking import Asked
@@ -42,6 +42,18 @@ class Matching:
     @classmethod
     def of(cls, asked: Asked, known: Known) -> Self:
         return cls(asked, tuple(_slots(asked, known)), _suggestion(asked, known))
+
+    @classmethod
+    def near(cls, asked: Asked, known: Known) -> Self | None:
+        """What comes nearest to words that find nothing; None where no word looks like any of them."""
+        near = dict.fromkeys(word for found in known.relatives.values() for word in found.near)
+        relatives = known.relatives
+        own = (word for word in asked.words if word in relatives and not relatives[word].near)
+        words = (*near, *own)
+        if not words:
+            return None
+        loose = replace(asked, words=words, phrases=(), codes=(), without=())
+        return cls(loose, tuple(Slot(((word,),)) for word in words), None)
 
     @property
     def every(self) -> str:

@@ -183,6 +183,51 @@ class SearchTally(models.Model):
         constraints = [models.UniqueConstraint(fields=["day", "query"], name="search_tally_once")]
 
 
+class SearchVisitor(models.Model):
+    """That somebody searched for a query: `visitor` is a keyed hash of query and person together.
+
+    It only tells that two searches for one query came from two people; it cannot be followed from one query
+    to another, and whoever has not the server's key cannot tell whose it is.
+    """
+
+    query = models.CharField(max_length=200)
+    visitor = models.CharField(max_length=32)
+    last_day = models.DateField(db_index=True)
+    hits = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["query", "visitor"], name="search_visitor_once")]
+
+
+class PopularSearch(models.Model):
+    """A query that several people searched for lately (a view over `SearchVisitor`)."""
+
+    query = models.CharField(_("pencarian"), max_length=200, primary_key=True)
+    people = models.PositiveIntegerField(_("berapa orang"))
+    hits = models.PositiveIntegerField(_("hasil"))
+    last_day = models.DateField(_("terakhir"))
+    is_hidden = models.BooleanField(_("disembunyikan"))
+
+    class Meta:
+        managed = False
+        db_table = "search_popular"
+        verbose_name = _("pencarian populer")
+        verbose_name_plural = _("pencarian populer")
+
+    def __str__(self) -> str:
+        return self.query
+
+
+class HiddenSearch(models.Model):
+    """A query that is never proposed to others, whatever number of people search for it."""
+
+    query = models.CharField(max_length=200, unique=True)
+    hidden_at = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.query
+
+
 class FruitlessSearch(models.Model):
     """A query that found nothing when it was last asked (a view over `SearchTally`)."""
 

@@ -1,29 +1,29 @@
 """What many people search for, for those who have not typed anything yet or found nothing."""
 
-from datetime import timedelta
-
 from django.conf import settings
 
 from duxi.search.literals import quoted
 
 MOST = 8
-ASKED_OFTEN = 3
-"""What one or two people typed is nobody else's business."""
-RECENT = timedelta(days=30)
 
 POPULAR = f"""
-SELECT text, type, url, kind, price, image FROM (
-    SELECT query AS text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' AS image,
-        row_number() OVER (ORDER BY sum(times) DESC, query) AS place
-    FROM search_searchtally WHERE day > current_date - {RECENT.days} AND hits > 0 AND length(query) > 2
-    GROUP BY query HAVING sum(times) >= {ASKED_OFTEN}
-    UNION ALL
-    (SELECT title, type, url, kind, price, image, 1000 + row_number() OVER (ORDER BY popularity DESC, id DESC)
-    FROM search_searchdocument WHERE published_at <= statement_timestamp()
-    ORDER BY popularity DESC, id DESC LIMIT {MOST})
-) AS either ORDER BY place LIMIT {MOST}
+SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' AS image FROM (
+    SELECT lower(text) AS text, min(place) AS place FROM (
+        (SELECT query AS text, row_number() OVER (ORDER BY people DESC, query) AS place
+        FROM search_popular WHERE hits > 0 AND NOT is_hidden ORDER BY people DESC, query LIMIT {MOST})
+        UNION ALL
+        SELECT name, 1000 + row_number() OVER (ORDER BY position, name)
+        FROM catalog_category WHERE EXISTS (
+            SELECT FROM catalog_product WHERE category_id = catalog_category.id AND is_published)
+    ) AS either
+    WHERE NOT EXISTS (SELECT FROM search_hiddensearch AS hidden WHERE hidden.query = lower(either.text))
+    GROUP BY lower(text)
+) AS searches ORDER BY place, text LIMIT {MOST}
 """  # noqa: S608 - numbers of ours
-"""Queries that were asked often lately; titles of what is most popular fill up the rest."""
+"""Queries that several people asked lately and that find something; names of categories fill up the rest.
+
+What one or two people typed is nobody else's business: the view `search_popular` leaves it out.
+"""
 
 
 _JSON = """

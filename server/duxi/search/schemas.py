@@ -56,8 +56,9 @@ class SearchResults(Schema):
     """A page of hits, with counts of the whole by type and by every filter's values.
 
     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-    where a word is unknown; `understood` are filters that were read out of the words; `popular` comes when
-    nothing was found.
+    where a word is unknown; `understood` are filters that were read out of the words. `popular` and `nearest`
+    come when nothing was found; the latter is what the words find without the filters, or what words find
+    that look like them.
     """
 
     rows: list[SearchRow]
@@ -67,6 +68,7 @@ class SearchResults(Schema):
     suggestion: str | None
     understood: list[UnderstoodOut]
     popular: list[Suggestion]
+    nearest: list[SearchRow]
 
 
 class Suggestions(Schema):

@@ -53,7 +53,7 @@ _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
-    'understood', '[]'::json, 'popular', {popular}))::text
+    'understood', '[]'::json, 'popular', {popular}, 'nearest', '[]'::json))::text
 """
 _SEARCH = """
 WITH strict AS MATERIALIZED (
@@ -94,7 +94,8 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
         FROM counted, json_array_elements(facets->'type') AS one), '{{}}'::json),
     'suggestion', {suggestion},
     'understood', {understood}::json,
-    'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END))::text
+    'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END,
+    'nearest', '[]'::json))::text
 """
 
 

@@ -5,9 +5,10 @@ from datetime import timedelta
 from django.utils.timezone import localdate
 
 from duxi.search.actions import indexing
-from duxi.search.models import SearchTally
+from duxi.search.models import SearchTally, SearchVisitor
 
 KEPT = timedelta(days=90)
+VISITORS_KEPT = timedelta(days=30)
 
 
 def apply_changes() -> int:
@@ -21,5 +22,6 @@ def rebuild() -> int:
 
 
 def forget_old_tallies() -> int:
-    """Delete counts of searches that nobody looks at any more; returns how many."""
+    """Delete counts of searches that nobody looks at any more, and who was counted; returns how many."""
+    SearchVisitor.objects.filter(last_day__lt=localdate() - VISITORS_KEPT).delete()
     return SearchTally.objects.filter(day__lt=localdate() - KEPT).delete()[0]

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class VideosConfig(AppConfig):
     name = "duxi.videos"
+    verbose_name = "Video"
 
     def ready(self) -> None:
         """Web and worker alike know this app's part in erasures."""

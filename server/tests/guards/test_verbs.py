@@ -33,6 +33,7 @@ OTHERS = {
     # What a report can be made of is for whoever may ask for one.
     "GET /attempt-reports": "files.add_exportjob",
     # Rows of their own that belong to another one.
+    "POST /popular-searches": "search.change_searchsynonym",
     "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /courses/preview": "learning.change_coursecontent",

@@ -5,8 +5,10 @@ import json
 import pytest
 from django.utils import timezone
 
+from duxi.backoffice.groups import ensure_groups
 from duxi.core.envelope import Envelope
-from duxi.search.models import SearchTally
+from duxi.search.actions.tally import add, visitor_of
+from duxi.search.models import SearchTally, SearchVisitor
 from duxi.search.schemas import SearchResults, Suggestions
 from tests.factories import TrainingFactory
 from tests.reading import reads_back
@@ -176,15 +178,71 @@ def test_hostile_lists_get_a_clear_sentence(as_, db, q, query, field):
     assert (answer.status, list(answer.errors)) == (422, [field])
 
 
+def searched(query, people, hits=1):
+    for number in range(people):
+        add(query, hits, visitor_of(query, f"192.0.2.{number}"), timezone.localdate())
+
+
+def popular(as_):
+    return [one["text"] for one in as_().get("/public/search/suggestions").results["rows"]]
+
+
 def test_nothing_found_proposes_what_is_popular(as_, shelf):
-    for _n in range(3):
-        as_().get("/public/search", q="Siber")
+    searched("siber", people=3)
     for text in ("qwxz", ""):
         answer = as_().get("/public/search", q=text)
         assert (answer.results["rows"], answer.results["total"]) == ([], 0)
         assert answer.results["popular"][0] == suggestion("siber", "query", "/search?q=siber")
-        assert len(answer.results["popular"]) == 5
+        assert {one["type"] for one in answer.results["popular"]} == {"query"}
     assert as_().get("/public/search", q="siber").results["popular"] == []
+
+
+def test_popular_is_what_three_people_searched_for_and_found(as_, shelf):
+    searched("web", people=3)
+    searched("siber", people=4)
+    searched("sepatu", people=5, hits=0)
+    searched("rahasia saya", people=2)
+    for _n in range(9):
+        as_().get("/public/search", q="aplikasi")
+    assert popular(as_)[:2] == ["siber", "web"]
+    assert not {"sepatu", "rahasia saya", "aplikasi"} & set(popular(as_))
+
+
+def test_visitors_are_no_address_and_cannot_be_followed(as_, shelf):
+    for query in ("siber", "web"):
+        as_().get("/public/search", q=query)
+        as_().get("/public/search", q=query)
+    first, second = SearchVisitor.objects.order_by("query")
+    assert (first.query, second.query) == ("siber", "web")
+    assert first.visitor != second.visitor
+    assert "127.0.0.1" not in first.visitor + second.visitor
+
+
+def test_editors_hide_a_search_and_show_it_again(as_, staff_as, someone, fina, shelf):
+    ensure_groups()
+    editor = someone("eko", "Editor")
+    searched("siber", people=3)
+    path = "/popular-searches"
+    rows = staff_as(editor).get(path).results["rows"]
+    assert [(one["query"], one["people"], one["is_hidden"]) for one in rows] == [("siber", 3, False)]
+    assert staff_as(fina).post(path, json_body={"query": "siber", "is_hidden": True}).status == 403
+    assert popular(as_)[0] == "siber"
+    assert staff_as(editor).post(path, json_body={"query": "Siber", "is_hidden": True}).status == 200
+    assert "siber" not in popular(as_)
+    staff_as(editor).post(path, json_body={"query": "siber", "is_hidden": False})
+    assert popular(as_)[0] == "siber"
+
+
+def test_nothing_found_offers_the_nearest(as_, shelf):
+    filtered = as_().get("/public/search", q="siber", filterRules=rules(("difficulty", "eq", "zzz")))
+    assert (filtered.results["total"], filtered.results["rows"]) == (0, [])
+    assert SIBER in [row["url"] for row in filtered.results["nearest"]]
+    near = as_().get("/public/search", q="siberxyzabc")
+    assert near.results["total"] == 0
+    assert SIBER in [row["url"] for row in near.results["nearest"]]
+    assert reads_back(Envelope[SearchResults], near.body)
+    assert as_().get("/public/search", q="qwxz").results["nearest"] == []
+    assert as_().get("/public/search", q="siber").results["nearest"] == []
 
 
 def test_searches_are_counted_without_people(as_, ani, shelf):
@@ -211,7 +269,7 @@ def test_suggestions(as_, shelf, django_assert_num_queries):
         suggestion("Analis Keamanan Siber", "job_role", ROLE),
         suggestion("keamanan", "query", "/search?q=keamanan"),
     ]
-    assert len(as_().get("/public/search/suggestions").results["rows"]) == 4
+    assert as_().get("/public/search/suggestions").results["rows"] == []
 
 
 def test_articles_of_the_future_wait(as_, indexed):

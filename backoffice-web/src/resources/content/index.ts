@@ -6,6 +6,10 @@ import { sliders } from './sliders';
 import { synonyms } from './synonyms';
 import { translations } from './translations';
 
+const popular: ResourceProps = {
+  name: 'popular-searches',
+  list: lazy(() => import('./PopularList')),
+};
 const fruitless: ResourceProps = {
   name: 'fruitless-searches',
   list: lazy(() => import('./FruitlessList')),
@@ -22,5 +26,6 @@ export const content: ResourceProps[] = [
   visitorQuestions,
   reviews,
   synonyms,
+  popular,
   fruitless,
 ];

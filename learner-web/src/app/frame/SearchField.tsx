@@ -9,6 +9,8 @@ const SearchSuggestions = lazy(() => import('./SearchSuggestions'))
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]'
 const LONGEST = 200
+/** Below this width the whole hint would be cut. */
+const NARROW = 640
 
 function isTyping(target: EventTarget | null): boolean {
   const inField = target instanceof Element && target.closest(TYPING) !== null
@@ -30,6 +32,7 @@ export function SearchField() {
   const listId = useId()
   const ref = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
+  const [isNarrow] = useState(() => innerWidth < NARROW)
   useEffect(() => {
     if (ref.current) ref.current.value = words
   }, [words])
@@ -65,7 +68,7 @@ export function SearchField() {
           maxLength={LONGEST}
           onFocus={() => setUsed(true)}
           aria-label={t`Cari di Duxi`}
-          placeholder={t`Cari pelatihan, asesmen, peran …`}
+          placeholder={isNarrow ? t`Cari` : t`Cari pelatihan, asesmen, peran …`}
           aria-keyshortcuts="/"
           className="h-11 w-full text-ellipsis rounded-full border border-transparent bg-sunken ps-10.5 pe-4 text-[15px] text-strong transition-colors placeholder:text-muted hover:border-line focus:border-primary focus:bg-surface"
         />

@@ -5,6 +5,7 @@ import { toggled, valuesOf } from '../../kinds/filters'
 import type { FacetFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
 import { Content } from '../../ui/Content'
+import { cx } from '../../ui/cx'
 import { type Counted, useFacetRows } from './useFacetRows'
 
 const FEW = 6
@@ -23,7 +24,7 @@ export function FacetField({ filter, value, facets, onChange }: FacetFieldProps)
   const chosen = valuesOf(value)
   const rows = useFacetRows(filter, facets, chosen)
   if (rows.length === 0) return null
-  const shown = all ? rows : rows.slice(0, Math.max(FEW, chosen.length))
+  const shown = all ? rows : rows.filter((row, at) => at < FEW || chosen.includes(row.value))
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
       <legend className="pb-1 text-sm font-semibold text-strong">{i18n._(filter.label)}</legend>
@@ -56,7 +57,12 @@ interface FacetRowProps {
 
 function FacetRow({ row, checked, onToggle }: FacetRowProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[15px] hover:text-primary desk:min-h-9">
+    <label
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-2.5 text-[15px] hover:text-primary desk:min-h-9',
+        row.count === 0 && !checked && 'text-muted',
+      )}
+    >
       <input
         type="checkbox"
         checked={checked}

@@ -1,15 +1,29 @@
 import type { Fact } from '../../kinds/kind'
+import { cx } from '../../ui/cx'
+
+const FOURS = ['', 'sm:last:col-span-4', 'sm:last:col-span-3', 'sm:last:col-span-2']
+
+// No empty cell: as many columns as divide the facts, or else four, with a last cell that fills the row.
+function layout(count: number): { columns: string; last: string | undefined } {
+  if (count % 4 !== 0 && count % 5 === 0) return { columns: 'sm:grid-cols-5', last: undefined }
+  if (count % 4 !== 0 && count % 3 === 0) return { columns: 'sm:grid-cols-3', last: undefined }
+  return { columns: 'sm:grid-cols-4', last: FOURS[count % 4] }
+}
 
 /** What a buyer asks first, at a glance. */
 export function FactGrid({ facts }: { facts: Fact[] }) {
+  const { columns, last } = layout(facts.length)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <dl className="-me-px -mb-px grid grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <dl className={cx('-me-px -mb-px grid grid-cols-2', columns)}>
         {facts.map(({ icon: Icon, label, value }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
             key={index}
-            className="grid content-start gap-1 border-e border-b border-line p-4 last:odd:max-sm:col-span-2"
+            className={cx(
+              'grid content-start gap-1 border-e border-b border-line p-4 last:odd:max-sm:col-span-2',
+              last,
+            )}
           >
             <dt className="flex items-center gap-1.5 text-[13px] text-muted">
               <Icon aria-hidden className="size-4 text-primary" />

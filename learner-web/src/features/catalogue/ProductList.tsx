@@ -17,6 +17,7 @@ import { NothingLeft } from './NothingLeft'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
 import { type ListState, useListState } from './useListState'
+import { useSteadyFacets } from './useSteadyFacets'
 
 const EAGER = 3
 const SKELETONS = 6
@@ -28,7 +29,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
   const products = useQuery(productsQuery(slug, listQuery(kind, state.params)))
   const top = useTopOnNewPage(pageOf(state.params))
   const total = products.data?.total
-  const facets = products.data && (products.data.facets ?? {})
+  const facets = useSteadyFacets(slug, products.data && (products.data.facets ?? {}))
   const filters = { kind, state, facets }
   return (
     <div

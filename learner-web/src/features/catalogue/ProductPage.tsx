@@ -127,7 +127,12 @@ function Body({ slug, product }: ProductPageProps) {
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
       <ChapterBar body={body} />
-      <SchedulePicker kind={slug} product={product} schedules={kind.schedules?.(product) ?? []} />
+      <SchedulePicker
+        kind={slug}
+        product={product}
+        schedules={kind.schedules?.(product) ?? []}
+        all={kind.allSchedules?.(product)}
+      />
       <TextBlock title={<Trans>Tentang produk ini</Trans>}>
         <Paragraphs text={product.description} />
       </TextBlock>

@@ -46,6 +46,16 @@ export const productQuery = (kind: KindSlug, slug: string, preview = '') =>
     staleTime: MINUTE,
   })
 
+/** The agencies in which job roles exist. */
+export const agenciesWithRolesQuery = () => {
+  const query: ListQuery = { rows: 100, rules: [{ field: 'has_role', op: 'eq', value: true }] }
+  return queryOptions({
+    queryKey: keys.instansi(query),
+    queryFn: async ({ signal }) => (await read('/public/instansi', listFields(query), signal)).rows,
+    staleTime: 10 * MINUTE,
+  })
+}
+
 /** The job roles that can be assessed. */
 export const assessedRolesQuery = () => {
   const query: ListQuery = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Facets } from '../../api/list'
 import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
-import { assessedRolesQuery } from './queries'
+import { agenciesWithRolesQuery, assessedRolesQuery } from './queries'
 
 /** A value of a filter; without a count where nobody counted. */
 export interface Counted {
@@ -11,7 +11,7 @@ export interface Counted {
   count: number | null
 }
 
-/** The values that can be chosen, the chosen ones first; these stay, also when nothing of them is left. */
+/** The values that can be chosen; those that are chosen stay, also when nothing of them is left. */
 export function useFacetRows(
   filter: FacetFilter | RangeFilter,
   facets: Facets | undefined,
@@ -19,10 +19,7 @@ export function useFacetRows(
 ): Counted[] {
   const known = useKnown(filter, facets)
   const missing = chosen.filter((value) => !known.some((row) => row.value === value))
-  const rows = [...known, ...missing.map((value) => ({ value, label: value, count: null }))]
-  if (filter.field === 'range') return rows
-  const rank = ({ value }: Counted) => (chosen.includes(value) ? 0 : 1)
-  return rows.sort((one, other) => rank(one) - rank(other))
+  return [...known, ...missing.map((value) => ({ value, label: value, count: null }))]
 }
 
 /** What a value of any filter is called. */
@@ -39,19 +36,34 @@ function useKnown(filter: Filter, facets: Facets | undefined): Counted[] {
   const { i18n } = useLingui()
   const facet = filter.field === 'facet' ? filter : null
   const counted = facets?.[filter.name]
-  const roles = useQuery({
-    ...assessedRolesQuery(),
-    enabled: facet?.source === 'jobRoles' && facets !== undefined && counted === undefined,
-  })
+  const listed = useListed(facet, facets !== undefined && counted === undefined)
   if (facet?.choices)
     return facet.choices
       .map(({ value, label }) => ({ value, label: i18n._(label), count: countOf(counted, value) }))
       .filter(({ count }) => counted === undefined || count !== null)
-  if (counted) return [...counted]
-  const listed = facet?.source === 'jobRoles' ? (roles.data?.rows ?? []) : []
-  return listed.map((role) => ({
-    value: role.job_role_slug,
-    label: role.job_role_name,
+  return counted ? [...counted] : listed
+}
+
+// Values that the server does not count stand in lists of their own.
+function useListed(facet: FacetFilter | null, isWanted: boolean): Counted[] {
+  const roles = useQuery({
+    ...assessedRolesQuery(),
+    enabled: isWanted && facet?.source === 'jobRoles',
+  })
+  const agencies = useQuery({
+    ...agenciesWithRolesQuery(),
+    enabled: isWanted && facet?.source === 'agencies',
+  })
+  if (facet?.source === 'agencies')
+    return (agencies.data ?? []).map(({ instansi_id, instansi_name }) => ({
+      value: String(instansi_id),
+      label: instansi_name,
+      count: null,
+    }))
+  if (facet?.source !== 'jobRoles') return []
+  return (roles.data?.rows ?? []).map(({ job_role_slug, job_role_name }) => ({
+    value: job_role_slug,
+    label: job_role_name,
     count: null,
   }))
 }

@@ -19,6 +19,8 @@ export function roleListQuery(params: URLSearchParams): ListQuery {
   const words = wordsOf(params)
   const rules: Rule[] = []
   if (words) rules.push({ field: 'job_role_name', op: 'contains', value: words })
+  const agency = params.get('instansi') ?? ''
+  if (agency) rules.push({ field: 'instansi', op: 'eq', value: agency })
   if (family) rules.push({ field: 'job_role_family', op: 'eq', value: family })
   return { page: pageOf(params), rows: EXPLORE_ROWS, sort: 'job_role_name|asc', rules }
 }

@@ -77,7 +77,15 @@ function Contents({ order }: { order: Transaction }) {
 }
 
 function Actions({ order }: { order: Transaction }) {
-  if (order.status === 'pending') return <PendingActions order={order} />
+  if (order.status === 'pending')
+    return (
+      <div className="flex flex-wrap justify-end gap-2">
+        <LinkButton to={to.transaction(order.order_id)} variant="secondary">
+          <Trans>Lihat rincian</Trans>
+        </LinkButton>
+        <PendingActions order={order} />
+      </div>
+    )
   if (order.needs_choice)
     return (
       <LinkButton to={to.transaction(order.order_id)}>

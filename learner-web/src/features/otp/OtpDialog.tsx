@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheckBig, MessageCircle, MessageSquareText } from 'lucide-react'
+import { CircleCheckBig, MessageCircle, MessageSquareText, Pencil } from 'lucide-react'
 import { useEffect, useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { OtpType } from '../../api/accountTypes'
 import { keys } from '../../api/keys'
 import { paths } from '../../app/paths'
@@ -80,7 +81,10 @@ function Entry({ phone, state, type, switchTo }: ReturnType<typeof useOtp> & { p
         </p>
         <Status state={state} />
       </div>
-      <SwitchChannel state={state} onSwitch={switchTo} />
+      <div className="flex flex-wrap gap-x-5">
+        <SwitchChannel state={state} onSwitch={switchTo} />
+        <ChangeNumber />
+      </div>
     </div>
   )
 }
@@ -120,6 +124,20 @@ function Status({ state }: { state: OtpState }) {
         </span>
       </Trans>
     </p>
+  )
+}
+
+/** A number that is not one's own any more is changed first. */
+function ChangeNumber() {
+  return (
+    <Link
+      to={paths.changePhone}
+      onClick={closeOtp}
+      className="inline-flex min-h-11 w-fit items-center gap-2 rounded-control text-[15px] font-semibold text-primary hover:underline"
+    >
+      <Pencil aria-hidden className="size-4.5" />
+      <Trans>Ganti nomor</Trans>
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, MonitorPlay } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { KindSlug, ProductDetail, Schedule } from '../../api/types'
 import { MODES } from '../../kinds/facts'
 import { formatDateRange } from '../../lib/format'
@@ -13,10 +14,12 @@ interface SchedulePickerProps {
   kind: KindSlug
   product: ProductDetail
   schedules: readonly Schedule[]
+  /** How many there are in all, and where. */
+  all: { total: number; path: string } | undefined
 }
 
 /** The dates on which the same is taught, with place, price and seats left; each is a page of its own. */
-export function SchedulePicker({ kind, product, schedules }: SchedulePickerProps) {
+export function SchedulePicker({ kind, product, schedules, all }: SchedulePickerProps) {
   const { t } = useLingui()
   if (schedules.filter(({ slug }) => slug !== product.slug).length === 0) return null
   return (
@@ -31,6 +34,14 @@ export function SchedulePicker({ kind, product, schedules }: SchedulePickerProps
           </li>
         ))}
       </ul>
+      {all && all.total > schedules.length && (
+        <Link
+          to={all.path}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary hover:underline"
+        >
+          <Trans>Lihat semua {all.total} jadwal</Trans>
+        </Link>
+      )}
     </nav>
   )
 }

@@ -57,12 +57,12 @@ function Bar({ rating, count, share, pressed, onPress }: BarProps) {
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={t`Tampilkan ${count} ulasan bintang ${rating}`}
       disabled={count === 0}
       onClick={onPress}
       className="flex min-h-8 w-full items-center gap-3 rounded-lg px-2 text-sm tabular-nums not-disabled:hover:bg-sunken aria-pressed:bg-primary-tint"
     >
-      <span className="flex w-8 items-center gap-1 font-semibold">
+      <span className="sr-only">{t`Tampilkan ${count} ulasan bintang ${rating}`}</span>
+      <span aria-hidden className="flex w-8 items-center gap-1 font-semibold">
         {rating}
         <Star aria-hidden className="size-3.5 fill-[#d97706] text-[#d97706]" />
       </span>
@@ -72,7 +72,9 @@ function Bar({ rating, count, share, pressed, onPress }: BarProps) {
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      <span className="w-8 text-end text-muted">{count}</span>
+      <span aria-hidden className="w-8 text-end text-muted">
+        {count}
+      </span>
     </button>
   )
 }

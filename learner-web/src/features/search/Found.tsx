@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import type { SearchHit, SearchPage } from '../../api/search'
+import type { SearchPage } from '../../api/search'
 import { groupBy } from '../../lib/groupBy'
 import { pageOf, pageSearch, withValue } from '../../lib/listParams'
 import { cx } from '../../ui/cx'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Pagination } from '../../ui/Pagination'
-import { HitRow } from './HitRow'
+import { Hits } from './Hits'
 import { searchListing } from './listing'
 
 interface FoundProps {
@@ -45,17 +45,5 @@ export function Found({ params, page: { rows, total, groups }, stale }: FoundPro
         href={(page) => pageSearch(params, page)}
       />
     </div>
-  )
-}
-
-function Hits({ hits }: { hits: readonly SearchHit[] }) {
-  return (
-    <ul className="grid gap-3">
-      {hits.map((hit) => (
-        <li key={hit.url}>
-          <HitRow hit={hit} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { suggestionsQuery } from '../../api/search'
+import { type SearchHit, suggestionsQuery } from '../../api/search'
 import { paths, to } from '../../app/paths'
 import { kindSlugs, signs } from '../../kinds/signs'
 import { ownPath } from '../../lib/ownPath'
@@ -13,15 +13,18 @@ import { NothingFound } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
 import { JobRoles } from '../catalogue/JobRoles'
 import { Shelf } from '../catalogue/Shelf'
+import { Hits } from './Hits'
 
 interface NothingProps {
   words: string
+  /** What comes nearest: without the filters, or by words that look alike. */
+  nearest: readonly SearchHit[]
   /** Takes the filters off, where some narrow the search. */
   onClear: (() => void) | null
 }
 
 /** Nothing was found: fewer filters, other words, or somebody to ask. */
-export function NothingFoundHere({ words, onClear }: NothingProps) {
+export function NothingFoundHere({ words, nearest, onClear }: NothingProps) {
   return (
     <>
       <EmptyState
@@ -44,6 +47,11 @@ export function NothingFoundHere({ words, onClear }: NothingProps) {
           Periksa ejaannya, atau coba kata yang lebih umum seperti “data” atau “keamanan”.
         </Trans>
       </EmptyState>
+      {nearest.length > 0 && (
+        <Shelf title={onClear ? <Trans>Tanpa filter</Trans> : <Trans>Yang paling mirip</Trans>}>
+          <Hits hits={nearest} />
+        </Shelf>
+      )}
       <Ideas />
     </>
   )

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterFields, FilterSheet } from '../catalogue/Filters'
 import { activeFilters, sortValue } from '../catalogue/listState'
 import { type ListState, useListState } from '../catalogue/useListState'
+import { useSteadyFacets } from '../catalogue/useSteadyFacets'
 import { Found } from './Found'
 import { searchListing, searchListQuery } from './listing'
 import { NothingFoundHere } from './NothingFoundHere'
@@ -62,8 +63,9 @@ interface ResultsProps {
 
 function Results({ words, state, page, stale }: ResultsProps) {
   const narrowed = activeFilters(searchListing, state.params).length > 0
-  const filters = { kind: searchListing, state, facets: page.facets }
-  if (page.total === 0 && !narrowed) return <NothingFoundHere words={words} onClear={null} />
+  const filters = { kind: searchListing, state, facets: useSteadyFacets(words, page.facets) }
+  if (page.total === 0 && !narrowed)
+    return <NothingFoundHere words={words} nearest={page.nearest} onClear={null} />
   return (
     <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
       <aside className="max-desk:hidden">
@@ -83,7 +85,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </div>
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
-          <NothingFoundHere words={words} onClear={state.clear} />
+          <NothingFoundHere words={words} nearest={page.nearest} onClear={state.clear} />
         ) : (
           <Found params={state.params} page={page} stale={stale} />
         )}

@@ -71,7 +71,12 @@ function Verified({ type }: { type: ActivationType }) {
         isNew ? (
           <Trans>Alamat email Anda sudah terbukti. Semua fitur Duxi siap dipakai.</Trans>
         ) : (
-          <Trans>Mulai sekarang, masuk dan terima kabar dengan alamat yang baru.</Trans>
+          <>
+            <strong>
+              <Trans>Email diperbarui</Trans>
+            </strong>{' '}
+            <Trans>Mulai sekarang, masuk dan terima kabar dengan alamat yang baru.</Trans>
+          </>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { Banner } from '../../features/catalogue/Hero'
+import { AgencyFilter } from '../../features/explore/AgencyFilter'
 import { ProjectList, RoleList } from '../../features/explore/ExploreLists'
 import { tabOf } from '../../features/explore/exploreState'
 import { FamilyField } from '../../features/explore/FamilyField'
@@ -25,10 +26,14 @@ export function Component() {
       label: <Trans>Peran</Trans>,
       panel: (
         <>
-          <div className="pb-5">
+          <div className="grid gap-4 pb-5 sm:flex">
             <FamilyField
               value={params.get('family') ?? ''}
               onChange={(family) => set('family', family)}
+            />
+            <AgencyFilter
+              value={params.get('instansi') ?? ''}
+              onChange={(agency) => set('instansi', agency)}
             />
           </div>
           <RoleList params={params} />

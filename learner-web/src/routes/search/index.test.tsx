@@ -39,6 +39,7 @@ function answer(page: object) {
         groups: {},
         suggestion: null,
         understood: [],
+        nearest: [],
         ...page,
       })
     }),

@@ -1,4 +1,4 @@
-"""Synonyms of the search, and what was searched for in vain."""
+"""Synonyms of the search, what is searched for often, and what in vain."""
 
 from datetime import date, datetime
 from typing import Annotated, Any
@@ -15,7 +15,8 @@ from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.envelope import Envelope, Rows, gives
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select
-from duxi.search.models import FruitlessSearch, SearchSynonym, plain_terms_of
+from duxi.search.actions import hiding
+from duxi.search.models import FruitlessSearch, PopularSearch, SearchSynonym, plain_terms_of
 
 Term = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 router = Router(tags=["search"], auth=StaffBearer("search.view_fruitlesssearch"))
@@ -23,6 +24,13 @@ FRUITLESS = ListSpec(
     filters={"q": Filter("query"), "last_day": DayFilter("last_day")},
     sorts={"times": "times", "days": "days", "last_day": "last_day", "query": "query", "id": "query"},
     default_sort="times|desc",
+    page_size=25,
+)
+
+POPULAR = ListSpec(
+    filters={"q": Filter("query"), "is_hidden": Filter("is_hidden", bool), "last_day": DayFilter("last_day")},
+    sorts={"people": "people", "hits": "hits", "last_day": "last_day", "query": "query", "id": "query"},
+    default_sort="people|desc",
     page_size=25,
 )
 
@@ -53,6 +61,22 @@ class FruitlessSearchRow(Schema):
     def of(cls, row: FruitlessSearch) -> "FruitlessSearchRow":
         """A row of the view, known by its query."""
         return cls(id=row.query, query=row.query, times=row.times, days=row.days, last_day=row.last_day)
+
+
+class PopularSearchRow(Schema):
+    """A query that several people searched for lately."""
+
+    id: str
+    query: str
+    people: int
+    hits: int
+    last_day: date
+    is_hidden: bool
+
+
+class HiddenIn(Schema):
+    query: Term
+    is_hidden: bool
 
 
 def _rows(user: User) -> QuerySet[SearchSynonym]:
@@ -94,3 +118,20 @@ def list_fruitless_searches(
 ) -> Envelope[Rows[FruitlessSearchRow]]:
     whole, page = select(FruitlessSearch.objects.all(), params, FRUITLESS)
     return gives(Rows(rows=[FruitlessSearchRow.of(one) for one in page], total=whole.count()))
+
+
+@router.get("/popular-searches", response=Envelope[Rows[PopularSearchRow]])
+def list_popular_searches(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[Rows[PopularSearchRow]]:
+    whole, page = select(PopularSearch.objects.all(), params, POPULAR)
+    rows = [PopularSearchRow.model_validate({**one, "id": one["query"]}) for one in page.values()]
+    return gives(Rows(rows=rows, total=whole.count()))
+
+
+@router.post(
+    "/popular-searches", auth=StaffBearer("search.change_searchsynonym"), response=Envelope[HiddenIn]
+)
+def hide_popular_search(request: LearnerRequest, body: HiddenIn) -> Envelope[HiddenIn]:
+    (hiding.hide if body.is_hidden else hiding.show)(body.query)
+    return gives(body)

@@ -6,7 +6,7 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef, Q
+from django.db.models import F, OuterRef, Q, QuerySet
 from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -17,6 +17,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.models import Versioned
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
@@ -44,6 +45,10 @@ class TrainingDetail(models.Model):
     duration_hours = models.PositiveSmallIntegerField()
 
 
+NEXT_CLASSES = 6
+"""How many dates a page lists; the list of classes has them all."""
+
+
 class TrainingCard(ProductCard):
     subject_code: str
     subject_title: str
@@ -67,6 +72,7 @@ class ScheduleOut(Schema):
 class TrainingDetailOut(ProductDetail, TrainingCard):
     syllabus: list[str]
     schedules: list[ScheduleOut]
+    schedules_total: int
     related: list[TrainingCard]  # type: ignore[assignment]
 
 
@@ -84,13 +90,16 @@ def _same_subject(product: Product) -> Q:
 
 
 def schedules_of(subject: str) -> ArraySubquery:
-    """All dated classes that are still to come of the subject that an outer row names in this column."""
-    classes = Product.objects.filter(
-        is_published=True, training__subject=OuterRef(subject), starts_at__gt=Now()
-    )
+    """The next dated classes of the subject that an outer row names in this column."""
+    classes = _coming_of(subject)
     spine = {name: column for name, column in spine_columns().items() if name in ScheduleOut.model_fields}
     own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
-    return ArraySubquery(classes.order_by("starts_at").values(json=JSONObject(**own, **spine)))
+    rows = classes.order_by("starts_at", "pk").values(json=JSONObject(**own, **spine))
+    return ArraySubquery(rows[:NEXT_CLASSES])
+
+
+def _coming_of(subject: str) -> QuerySet[Product]:
+    return Product.objects.filter(is_published=True, training__subject=OuterRef(subject), starts_at__gt=Now())
 
 
 KIND = KINDS.register(
@@ -108,6 +117,7 @@ KIND = KINDS.register(
             "units": developed_units(),
             "syllabus": F("training__subject__syllabus"),
             "schedules": schedules_of("training__subject"),
+            "schedules_total": count_of(_coming_of("training__subject").order_by(), "training__subject"),
         },
         listing=ListSpec(
             filters=SPINE_FILTERS | {"subject": Filter("training__subject__code")},

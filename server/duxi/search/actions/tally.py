@@ -1,6 +1,9 @@
-"""Counting what is searched for: the query in its plain form and the day, never who asked."""
+"""Counting what is searched for: the query in its plain form, the day, and by how many; never who asked."""
+
+from datetime import date
 
 from django.db import connection
+from django.utils.crypto import salted_hmac
 from django.utils.timezone import localdate
 
 from duxi.search.asking import Asked
@@ -8,16 +11,32 @@ from duxi.search.asking import Asked
 LONGEST = 200
 _PERSONAL_DIGITS = 8
 _SQL = """
-INSERT INTO search_searchtally (day, query, hits, times) VALUES (%s, %s, %s, 1)
+WITH visitor AS (
+    INSERT INTO search_searchvisitor (query, visitor, last_day, hits)
+    VALUES (%(query)s, %(visitor)s, %(day)s, %(hits)s)
+    ON CONFLICT (query, visitor) DO UPDATE SET last_day = excluded.last_day, hits = excluded.hits
+)
+INSERT INTO search_searchtally (day, query, hits, times) VALUES (%(day)s, %(query)s, %(hits)s, 1)
 ON CONFLICT (day, query) DO UPDATE SET times = search_searchtally.times + 1, hits = excluded.hits
 """
+_VISITOR_LENGTH = 32
 
 
-def count(asked: Asked, hits: int) -> None:
-    """Add one to the query's count of today; `hits` is what it found just now."""
+def count(asked: Asked, hits: int, address: str) -> None:
+    """Add one to the query's count of today, and its visitor; `hits` is what it found just now."""
     if asked.plain and not looks_personal(asked.text):
-        with connection.cursor() as cursor:
-            cursor.execute(_SQL, [localdate(), asked.plain[:LONGEST], hits])
+        add(asked.plain[:LONGEST], hits, visitor_of(asked.plain[:LONGEST], address), localdate())
+
+
+def add(query: str, hits: int, visitor: str, day: date) -> None:
+    """One search more."""
+    with connection.cursor() as cursor:
+        cursor.execute(_SQL, {"day": day, "query": query, "hits": hits, "visitor": visitor})
+
+
+def visitor_of(query: str, address: str) -> str:
+    """Tells the people behind one query apart, and nothing else: each query gives them another mark."""
+    return salted_hmac("duxi.search.visitor", f"{query}\n{address}").hexdigest()[:_VISITOR_LENGTH]
 
 
 def looks_personal(text: str) -> bool:

@@ -9,12 +9,13 @@ from ninja import Query, Router
 from duxi.core.envelope import Envelope
 from duxi.core.hot import answer
 from duxi.core.lists import select
+from duxi.core.types import client_address
 from duxi.search.actions.catching_up import catch_up
 from duxi.search.actions.tally import count
 from duxi.search.asking import Asked, read
 from duxi.search.hits import HITS
 from duxi.search.intent import narrowed, understand
-from duxi.search.lookup import look_up
+from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.models import SearchHit
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
@@ -22,6 +23,8 @@ from duxi.search.statement import nothing_statement, search_statement
 from duxi.search.suggestions import suggestion_statement
 
 router = Router(tags=["search"])
+NEAREST = 4
+"""How many are shown where nothing was found."""
 
 
 @router.get(
@@ -36,7 +39,7 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
         return answer(nothing_statement(), request)
     response = _answer(request, asked, params, params.as_is.split(","))
     if response.status_code == 200 and params.page == 1 and not params.filterRules:
-        count(asked, _total(response))
+        count(asked, _total(response), client_address(request))
     return response
 
 
@@ -50,6 +53,25 @@ def _answer(request: HttpRequest, asked: Asked, params: SearchParams, as_is: Seq
     response = answer(statement, request)
     if understood and response.status_code == 200 and not _total(response):
         return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
+    if response.status_code == 200 and not _total(response):
+        return _with_nearest(request, response, asked, known, params)
+    return response
+
+
+def _with_nearest(
+    request: HttpRequest, response: HttpResponse, asked: Asked, known: Known, params: SearchParams
+) -> HttpResponse:
+    """Nothing was found: what the words find without filters, or else what looks like them."""
+    found = json.loads(response.content)
+    wide = params.model_copy(update={"page": 1, "rows": NEAREST, "filterRules": None, "sort": None})
+    tried = [Matching.of(asked, known)] if params.filterRules else []
+    tried += filter(None, [Matching.near(asked, known)])
+    for matching in tried:
+        rows = json.loads(answer(search_statement(matching, wide), request).content or b"null")
+        if rows and rows["results"]["rows"]:
+            found["results"]["nearest"] = rows["results"]["rows"]
+            break
+    response.content = json.dumps(found).encode()
     return response
 
 

@@ -45,7 +45,7 @@ from duxi.offerings.fixtures.learning import load_learning
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.fixtures import load_reference
 from duxi.search.actions.indexing import ensure_documents
-from duxi.search.fixtures import load_fruitless_searches, load_synonyms
+from duxi.search.fixtures import load_fruitless_searches, load_searches, load_synonyms
 from duxi.workspace.fixtures import load_workspace
 
 
@@ -105,7 +105,8 @@ def _load_offer(folder: Path) -> None:
     load_assessors(folder / "assessors.yaml")
     load_content(folder / "content")
     load_synonyms(folder / "search.yaml")
-    load_fruitless_searches(folder / "searches.yaml")
+    load_fruitless_searches(folder / "fruitless_searches.yaml")
+    load_searches(folder / "searches.yaml")
     items = dict(AssessmentDetail.objects.order_by("-product").values_list("blueprint_id", "product_id"))
     load_demo_attempts(folder / "assessments" / "batches.yaml", folder / "people.yaml", items)
     load_demo_accesses(folder / "assessments" / "batches.yaml", items)

@@ -28,7 +28,13 @@
   }
   const HEIGHTS = { large: 44, medium: 36, small: 32 }
   const SVG = 'http://www.w3.org/2000/svg'
-  const DOTS = [['3', '3', '#2563eb'], ['13', '3', '#dc2626'], ['3', '13', '#ca8a04'], ['13', '13', '#16a34a']]
+  /* Google's own mark, in the colours that its branding guidelines ask for. */
+  const MARK = [
+    ['#4285F4', 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z'],
+    ['#34A853', 'M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84C3.99 20.53 7.7 23 12 23z'],
+    ['#FBBC05', 'M5.84 14.09c-.22-.66-.35-1.36-.35-2.09s.13-1.43.35-2.09V7.07H2.18C1.43 8.55 1 10.22 1 12s.43 3.45 1.18 4.93l3.66-2.84z'],
+    ['#EA4335', 'M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z'],
+  ]
 
   let config = null
   let popup = null
@@ -77,11 +83,11 @@
     svg.setAttribute('width', '20')
     svg.setAttribute('height', '20')
     svg.setAttribute('aria-hidden', 'true')
-    DOTS.forEach(([x, y, fill], at) => {
-      const dot = document.createElementNS(SVG, 'rect')
-      Object.entries({ x, y, fill, width: '8', height: '8', rx: at === 1 || at === 2 ? '4' : '2' })
-        .forEach(([name, value]) => { dot.setAttribute(name, value) })
-      svg.append(dot)
+    MARK.forEach(([fill, d]) => {
+      const part = document.createElementNS(SVG, 'path')
+      part.setAttribute('fill', fill)
+      part.setAttribute('d', d)
+      svg.append(part)
     })
     return svg
   }

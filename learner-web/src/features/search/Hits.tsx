@@ -1,0 +1,14 @@
+import type { SearchHit } from '../../api/search'
+import { HitRow } from './HitRow'
+
+export function Hits({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ul className="grid gap-3">
+      {hits.map((hit) => (
+        <li key={hit.url}>
+          <HitRow hit={hit} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+"""Columns of the Django admin's lists: money as money, and Indonesian headings."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from django.contrib.admin import display
+from django.db.models import Field, Model
+
+from duxi.core.money import rupiah
+
+_MONEY = {"price", "strike_price", "total", "tax", "amount"}
+_HEADINGS = {
+    "order_id": "Nomor pesanan",
+    "buyer": "Pembeli",
+    "status": "Status",
+    "total": "Total",
+    "tax": "PPN",
+    "price": "Harga",
+    "strike_price": "Harga coret",
+    "amount": "Jumlah",
+    "created_at": "Dibuat",
+    "updated_at": "Diubah",
+    "paid_at": "Dibayar",
+    "received_at": "Diterima",
+    "issued_at": "Terbit",
+    "confirmed_at": "Dikonfirmasi",
+    "last_used_at": "Terakhir dipakai",
+    "ended_at": "Berakhir",
+    "end_reason": "Alasan berakhir",
+    "address": "Alamat IP",
+    "user_agent": "Peramban",
+    "user": "Pengguna",
+    "user_type": "Jenis akun",
+    "fullname": "Nama",
+    "email": "Email",
+    "review_reason": "Alasan ditinjau",
+    "transaction_status": "Status transaksi",
+    "status_code": "Kode status",
+    "verdict": "Hasil",
+    "number": "Nomor",
+    "title": "Judul",
+    "name": "Nama",
+    "kind": "Jenis",
+    "slug": "Alamat",
+    "position": "Urutan",
+    "quota": "Kuota",
+    "sold": "Terjual",
+    "province": "Provinsi",
+    "time_zone": "Zona waktu",
+    "code": "Kode",
+    "product": "Produk",
+    "query": "Pencarian",
+    "hits": "Hasil",
+    "times": "Berapa kali",
+    "day": "Tanggal",
+    "author": "Penulis",
+    "rating": "Nilai",
+}
+
+
+def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str]) -> list[Any]:
+    """The same columns, with those that have a better heading or are money in the place of bare fields."""
+    fields = {field.name: field for field in model._meta.concrete_fields}
+    wanted = _HEADINGS.keys() | _MONEY
+    return [
+        _column(fields[one]) if one in wanted and one in fields and one not in editable else one
+        for one in names
+    ]
+
+
+def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:
+    name = field.name
+    heading = _HEADINGS.get(name, str(field.verbose_name))
+
+    @display(description=heading, ordering=name, empty_value="–")
+    def shown(row: Model) -> Any:
+        value = getattr(row, name)
+        if name in _MONEY and value is not None:
+            return rupiah(value)
+        return getattr(row, f"get_{name}_display")() if field.choices else value
+
+    shown.__name__ = name
+    return shown
